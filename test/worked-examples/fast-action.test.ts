@@ -1,6 +1,7 @@
 /** The worked examples of the Fast Action Rules, and the chances of its dice. */
 import { describe, expect, it } from 'vitest';
 import { printRatio, reduce } from '../../server/src/rules/dice/index.ts';
+import { contestOdds } from '../../server/src/rules/contest-procedures.ts';
 import { rolls } from '../../server/src/rules/fast-action/rolls.ts';
 import type { Sheet } from '../../server/src/rules/sheet.ts';
 import { phrase } from '../../server/src/words/phrase.ts';
@@ -126,6 +127,6 @@ describe('the dice', () => {
     [4, '33/34'],
     [6, '1'],
   ])('a score %i above the other one wins with a chance of %s, ties rolled again', (above, chance) => {
-    expect(text(rolls.contest(ruleset, 5 + above, 5).chance)).toBe(chance);
+    expect(text(contestOdds(rolls, ruleset, [5 + above, 5], {}).chance)).toBe(chance);
   });
 });

@@ -17,7 +17,7 @@ import { sameName } from './names.ts';
 import { declare, type Procedure, type ProcedureLine } from './procedure.ts';
 import { aheadOfAll, MOST_SIDES } from './first-of-many.ts';
 import { namesIn, unknownScore, withAttributeRoll, type NameOf } from './named-scores.ts';
-import type { RollMode, RollRules } from './roll.ts';
+import type { RollMode, RollOdds, RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import { circumstance } from './typed/circumstance.ts';
 import { LEVELS, orDifficulty, shiftedBy } from './typed/difficulty.ts';
@@ -173,8 +173,19 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
   }),
 ];
 
+/** The odds of a total that is higher than that of the other side, by some points at least; `ties` says what equal totals mean. */
+export function contestOdds(
+  rolls: RollRules,
+  ruleset: Ruleset,
+  [score, other]: readonly [number, number],
+  { by = 1, rollMode }: { readonly by?: number | undefined; readonly rollMode?: RollMode | undefined },
+): RollOdds {
+  const chance = leadChances(rolls, ruleset, score, other, rollMode)((lead) => lead >= by);
+  return { chance, needed: undefined, how: 'roll' };
+}
+
 /** The chances of how far a score comes out ahead of another one; ties are left out where they are rolled again. */
-export function leadChances(
+function leadChances(
   rolls: RollRules,
   ruleset: Ruleset,
   score: number,

@@ -218,8 +218,6 @@ export interface RollRules {
     target: number,
     rollMode?: RollMode,
   ): RollOutcome;
-  /** Returns the odds of a higher total; `ties` says what equal totals mean. */
-  contest(ruleset: Ruleset, score: number, opponent: number, rollMode?: RollMode): RollOdds;
   /** The target of a control roll, by the character's level of the trait. */
   controlTarget(sheet: Sheet, base: RollBase): number | undefined;
   /** Returns the bonus of one action point; undefined where the system has none. */

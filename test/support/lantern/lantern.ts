@@ -1,6 +1,6 @@
 /** A fifth system, made for tests of how systems are added: a folder of library files, and this module. */
 import { plainCircumstance, plainModifier } from '../../../server/src/rules/circumstances.ts';
-import { atLeast, contest, shift, uniform, add } from '../../../server/src/rules/dice/index.ts';
+import { atLeast, uniform, add } from '../../../server/src/rules/dice/index.ts';
 import { nameKey } from '../../../server/src/rules/names.ts';
 import { plainIdentity, plainSheet } from '../../../server/src/rules/plain/sheet.ts';
 import { asTyped, declare } from '../../../server/src/rules/procedure.ts';
@@ -44,10 +44,6 @@ const rolls: RollRules = {
   outcome(_, { points }, { score }, target) {
     const effect = points + score - target;
     return { isSuccess: effect >= 0, effect };
-  },
-  contest(_, score, opponent) {
-    const { win } = contest(shift(DICE, score), shift(DICE, opponent));
-    return { chance: win, needed: undefined, how: 'roll' };
   },
   controlTarget: () => undefined,
   actionPointBonus: () => undefined,

@@ -6,7 +6,7 @@ import { FRIENDS } from '../../model/prose/english.ts';
 import { singularOf } from '../../model/prose/plurals.ts';
 import { namesInPair } from '../../model/prose/tokens.ts';
 import { vocabularyOf } from '../../model/prose/of-scope.ts';
-import { contestChances, leadChances } from '../../rules/contest-procedures.ts';
+import { contestChances, contestOdds } from '../../rules/contest-procedures.ts';
 import { MOST_SIDES } from '../../rules/first-of-many.ts';
 import { onRoll, totalOf, type Modifier } from '../../rules/circumstances.ts';
 import { opposed, type RollBase, type RollOdds, type RollBonus } from '../../rules/roll.ts';
@@ -273,11 +273,8 @@ export function oddsWith(
   }
   const defense = rolledDefense(people, roll.opponent);
   const { margin } = roll.phrase;
-  if (defense !== undefined && margin !== undefined) {
-    const chance = leadChances(rolls, ruleset, score, defense, rollMode)((lead) => lead >= margin.points);
-    return { chance, needed: undefined, how: 'roll' };
-  }
-  if (defense !== undefined) return rolls.contest(ruleset, score, defense, rollMode);
+  if (defense !== undefined)
+    return contestOdds(rolls, ruleset, [score, defense], { by: margin?.points, rollMode });
   return target === undefined ? undefined : rolls.odds(ruleset, score, target, rollMode);
 }
 

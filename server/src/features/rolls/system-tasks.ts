@@ -1,5 +1,6 @@
 /** Tasks in one line, reckoned and rolled as a system rolls them: `confident Maneuver 10 vs 13`. */
 import { isProblem, type Problem, type RandomSource } from '../../rules/dice/index.ts';
+import { contestOdds } from '../../rules/contest-procedures.ts';
 import { rollModeOf } from '../../rules/roll-mode.ts';
 import { say } from '../../rules/message.ts';
 import {
@@ -53,7 +54,7 @@ export function oddsInSystem(text: string, played: PlayedSystem): SystemAnswer |
   const odds =
     task.type === 'check'
       ? rolls.odds(ruleset, score, task.target.total, rollMode)
-      : rolls.contest(ruleset, score, addedBy(task.opponent), rollMode);
+      : contestOdds(rolls, ruleset, [score, addedBy(task.opponent)], { rollMode });
   const degrees =
     task.type === 'check' ? rolls.degrees?.(ruleset, rollBonus, task.target.total, rollMode) : undefined;
   const { circumstances, text: name } = task.score;

@@ -60,7 +60,7 @@ export function withScores(model: Model, scope: Scope, typed: string): string {
 
 /** A roll in the words of a task: with `vs` before its target, and with the skill that decides a deed. */
 export const asTask = (typed: string, cast: Cast): string =>
-  usingBeforeTarget(asSkillRoll(withVersus(typed, cast), cast), cast);
+  withVersus(typed, cast, (text) => usingBeforeTarget(asSkillRoll(text, cast), cast));
 
 /** `Jo Stealth vs 15, using INT` as `Jo Stealth, using INT vs 15`: a target number uses nothing. */
 function usingBeforeTarget(text: string, { personIn: find }: Cast): string {

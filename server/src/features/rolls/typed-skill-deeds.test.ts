@@ -49,6 +49,13 @@ describe('Action! System', () => {
     ['Jo Stealth against the Guard Awareness, by at least 4', 'margin 4, Stealth 10 vs Awareness 7'],
     ['Stealth 9 vs Challenging by 3', 'effect 3, Stealth 9 vs 18'],
     ['Stealth 9 vs Awareness 7, rushed, by 3+', 'margin 3, Stealth 9 vs Awareness 7, rushed'],
+    ['Jo sneaks past Guard, by at least 4', 'margin 4, Stealth 10 vs Awareness 7'],
+    ['Jo sneaks past Guard by 4 or more', 'margin 4, Stealth 10 vs Awareness 7'],
+    ['Jo sneaks past Guard, rushed, by 4+', 'margin 4, Stealth 10, rushed vs Awareness 7'],
+    ['Jo sneaks past Guard, margin of 4', 'margin 4, Stealth 10 vs Awareness 7'],
+    ['Jo sneaks past Guard vs 15, by 4 or more', 'effect 4, Stealth 10 vs 15'],
+    ['Jo climbs the wall, TN 15, by 3 or more', 'effect 3, Climbing 9 vs 15'],
+    ['Jo climbs the wall (TN 15), with an effect of 3 or more', 'effect 3, Climbing 9 vs 15'],
     ['Jo treats serious 12, Guard', 'Jo treats Guard, serious 12'],
   ])('%s is %s', (typed, plain) => {
     expect(odds(plain)).toMatch(/\d%/);

@@ -24,10 +24,21 @@ export const namesTarget = (text: string): boolean => lacksVersus(text) && NUMBE
 
 const NUMBERED = new RegExp(`[ ,(]${numbered(TARGET_WORDS)}`, 'iu');
 
-/** The text with `vs` before its target and an effect number before all; others are returned as they are. */
-export function withVersus(typed: string, played: PlayedSystem): string {
-  const text = withPlainTarget(withoutBrackets(withEffectFirst(typed, played)));
-  const { rolls, ruleset, procedures } = played;
+/**
+ * The text with `vs` before its target and an effect number before all; others are returned as they are. `asRoll` makes a roll of
+ * what stands before the effect number: `Jo sneaks past Guard`.
+ */
+export function withVersus(
+  typed: string,
+  played: PlayedSystem,
+  asRoll = (text: string): string => text,
+): string {
+  return withEffectFirst(typed, played, (text) => asRoll(withTarget(text, played)));
+}
+
+/** The text with `vs` before its target. */
+function withTarget(typed: string, { rolls, ruleset, procedures }: PlayedSystem): string {
+  const text = withPlainTarget(withoutBrackets(typed));
   if (!lacksVersus(text) || procedureIn(text, procedures, ruleset)) return text;
   const number = String.raw`[ ,(]\s?(?:(?:at|with)\s)?(?:an?\s)?${numbered([rolls.targetWord, ...TARGET_WORDS])}`;
   const level = anyOf(rolls.difficulties(ruleset).map((each) => each.word));
@@ -67,12 +78,16 @@ export const asksForEffect = (text: string): boolean =>
   text.length <= LONGEST_TASK && EFFECT_BEHIND.test(text);
 
 /** `Stealth 9 vs 18, effect 3 or more` and `Stealth 9 vs 18 by 3 or more` as `effect 3 or more, Stealth 9 vs 18`. */
-function withEffectFirst(text: string, { procedures, ruleset, rolls }: PlayedSystem): string {
+function withEffectFirst(
+  text: string,
+  { procedures, ruleset, rolls }: PlayedSystem,
+  asRoll: (text: string) => string,
+): string {
   const [all, effect, by] = (text.length <= LONGEST_TASK && EFFECT_BEHIND.exec(text)) || [];
-  if (all === undefined || procedureIn(text, procedures, ruleset)) return text;
-  const task = text.slice(0, -all.length);
+  if (all === undefined || procedureIn(text, procedures, ruleset)) return asRoll(text);
+  const task = asRoll(text.slice(0, -all.length)).trimEnd();
   if (effect !== undefined) return `${effect.replace('+', ' or more')}, ${task}`;
-  if (!looksLikeTask(task)) return text;
+  if (!looksLikeTask(task)) return asRoll(text);
   return `${isContest(task, rolls, ruleset) ? 'margin' : 'effect'} ${by}, ${task}`;
 }
 

@@ -1,5 +1,5 @@
 /** Rolls of the Action! System: dice, attribute and skill against a target number. Core Rules, Skills. */
-import { checkOdds, contest, highestOutcome, shift, transform, type Distribution } from '../dice/index.ts';
+import { checkOdds, highestOutcome, transform, type Distribution } from '../dice/index.ts';
 import { say, type Value } from '../message.ts';
 import { partsOf, sameName } from '../names.ts';
 import { added, scoreOf } from '../explanation.ts';
@@ -58,11 +58,6 @@ export const rolls: RollRules = {
     return effect < 0 && points === highest
       ? { isSuccess: true, effect: 0 }
       : { isSuccess: effect >= 0, effect };
-  },
-  contest(ruleset, score, opponent) {
-    const { dice } = diceOf(ruleset);
-    const { win } = contest(shift(dice, score), shift(dice, opponent));
-    return { chance: win, needed: undefined, how: 'roll' };
   },
   controlTarget(sheet, base) {
     if (base.type !== 'control' || !base.trait) return undefined;

@@ -10,7 +10,7 @@ import {
   confidentDifferenceAtLeast,
   confidentDifferenceExactly,
   contest,
-  contestWithoutTies,
+  divideRatios,
   exactly,
   markedDifference,
   meanOf,
@@ -152,9 +152,12 @@ describe('the exact odds of the rulebooks', () => {
   it('opposed rolls without ties', () => {
     const { first, win, lose, attackHits } = goldens.opposed;
     const die = compute('d6');
-    const decided = (difference: number) => contestWithoutTies(contest(shift(die, difference), die))!;
-    expectRow(first, win, (difference) => decided(difference).win, 'win');
-    expectRow(first, lose, (difference) => decided(difference).lose, 'lose');
+    const decided = (difference: number, outcome: 'win' | 'lose') => {
+      const odds = contest(shift(die, difference), die);
+      return divideRatios(odds[outcome], addRatios(odds.win, odds.lose));
+    };
+    expectRow(first, win, (difference) => decided(difference, 'win'), 'win');
+    expectRow(first, lose, (difference) => decided(difference, 'lose'), 'lose');
     expectRow(
       first,
       attackHits,

@@ -62,7 +62,6 @@ export {
   anySucceeds,
   atLeast,
   contest,
-  contestWithoutTies,
   exactly,
   meanOf,
   moreThan,

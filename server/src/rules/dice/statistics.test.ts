@@ -7,7 +7,6 @@ import {
   chartOf,
   compareRatios,
   contest,
-  contestWithoutTies,
   exactly,
   fromWeights,
   highestOf,
@@ -49,9 +48,6 @@ describe('statistics', () => {
   it('of rolls against each other', () => {
     const { win, tie, lose } = contest(shift(die, 1), die);
     expect([win, tie, lose].map(printRatio)).toEqual(['21/36', '5/36', '10/36']);
-    const decided = contestWithoutTies({ win, tie, lose })!;
-    expect([decided.win, decided.lose].map(printRatio)).toEqual(['21/31', '10/31']);
-    expect(contestWithoutTies(contest(uniform(1, 1), uniform(1, 1)))).toBeUndefined();
   });
 
   it('of a party', () => {

@@ -68,13 +68,6 @@ export function contest(own: Distribution, other: Distribution): Contest {
   return { win: ratio(win, total), tie: ratio(tie, total), lose: ratio(followed - win - tie, total) };
 }
 
-/** A contest whose ties are rolled again until someone wins; undefined where every roll is a tie. */
-export function contestWithoutTies({ win, lose }: Contest): Omit<Contest, 'tie'> | undefined {
-  const decided = win.numerator + lose.numerator;
-  if (decided === 0n) return undefined;
-  return { win: ratio(win.numerator, decided), lose: ratio(lose.numerator, decided) };
-}
-
 /** At least one of several independent rolls succeeds: the best of a party. */
 export const anySucceeds = (chances: readonly Ratio[]): Ratio =>
   complement(allSucceed(chances.map(complement)));

@@ -1,5 +1,5 @@
 /** Rolls of Fast Action: 1d6 + characteristic + skill against a DIFF that it must exceed. Fast Action Rules, Action Resolution. */
-import { contest, contestWithoutTies, moreThan, ratio, shift, uniform } from '../dice/index.ts';
+import { moreThan, uniform } from '../dice/index.ts';
 import { say } from '../message.ts';
 import { sameName } from '../names.ts';
 import type { Difficulty, RollRules } from '../roll.ts';
@@ -12,7 +12,6 @@ import { rowsOf, type Row } from '../table-rows.ts';
 import { numberIn } from './tables.ts';
 
 const D6 = uniform(1, 6);
-const HALF = ratio(1, 2);
 const known = new WeakMap<readonly Row[], readonly Difficulty[]>();
 
 export const rolls: RollRules = {
@@ -61,10 +60,6 @@ export const rolls: RollRules = {
   },
   contestDetails,
   /** Ties are rolled again until somebody wins. */
-  contest(_, score, opponent) {
-    const odds = contestWithoutTies(contest(shift(D6, score), shift(D6, opponent)));
-    return { chance: odds?.win ?? HALF, needed: undefined, how: 'roll' };
-  },
   controlTarget: () => undefined,
   actionPointBonus: () => undefined,
   mostActionPoints: () => 0,

@@ -65,7 +65,6 @@ export const rolls: RollRules = {
     return { isSuccess, effect: outcome, ...(parts.length > 0 && { degree: say('one by one', { parts }) }) };
   },
   /** The other's skill is a difficulty, and only one of the two rolls. */
-  contest: (ruleset, score, opponent, rollMode) => rolls.odds(ruleset, score, opponent, rollMode),
   controlTarget: () => undefined,
   actionPointBonus: () => undefined,
   mostActionPoints: () => 0,

@@ -60,7 +60,6 @@ export const rolls: RollRules = {
       degree: payoff === undefined ? degree : [degree, say('payoff', { payoff })],
     };
   },
-  contest: (ruleset, score, opponent, rollMode) => rolls.odds(ruleset, score, opponent, rollMode),
   controlTarget: () => undefined,
   actionPointBonus: () => undefined,
   mostActionPoints: () => 0,
