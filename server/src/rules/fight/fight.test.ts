@@ -230,8 +230,9 @@ describe('statistics', () => {
     // Wilson (1927), by hand.
     [50, 100, 0.4038, 0.5962],
     [0, 10, 0, 0.2775],
+    [1, 10, 0.0179, 0.4042],
+    [9, 10, 0.5958, 0.9821],
     [10, 10, 0.7225, 1],
-    [0, 0, 0, 1],
   ])('put %i of %i between %f and %f', (successes, runs, low, high) => {
     const rate = wilson(successes, runs);
     expect(rate.low).toBeCloseTo(low, 4);

@@ -98,7 +98,7 @@ const common = ({ encounter, assumptions }: FightPlan): Pick<FightReport, 'encou
 function rounds(weights: readonly number[]): RoundsReport {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   return {
-    mean: weights.reduce((sum, weight, turn) => sum + turn * weight, 0) / (all || 1),
+    mean: weights.reduce((sum, weight, turn) => sum + turn * weight, 0) / all,
     median: quantile(weights, 0.5),
     ninetyPercent: quantile(weights, 0.9),
   };

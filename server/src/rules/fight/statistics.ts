@@ -71,9 +71,8 @@ export interface Rate {
 
 const NINETEEN_OF_TWENTY = 1.959964;
 
-/** Wilson's interval: sound also for shares near 0 and 1 and for few runs. */
+/** Wilson's interval: sound also for shares near 0 and 1 and for few runs; there is at least one. */
 export function wilson(successes: number, runs: number, z = NINETEEN_OF_TWENTY): Rate {
-  if (runs === 0) return { value: 0, low: 0, high: 1 };
   const value = successes / runs;
   const spread = z * z;
   const center = (value + spread / (2 * runs)) / (1 + spread / runs);
@@ -81,8 +80,8 @@ export function wilson(successes: number, runs: number, z = NINETEEN_OF_TWENTY):
     (z / (1 + spread / runs)) * Math.sqrt((value * (1 - value)) / runs + spread / (4 * runs * runs));
   return {
     value,
-    low: successes === 0 ? 0 : Math.max(0, center - half),
-    high: successes === runs ? 1 : Math.min(1, center + half),
+    low: successes === 0 ? 0 : center - half,
+    high: successes === runs ? 1 : center + half,
   };
 }
 

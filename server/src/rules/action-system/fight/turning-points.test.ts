@@ -70,6 +70,38 @@ describe('an action point that turns a miss', () => {
   });
 });
 
+describe('a burst that an action point turns into a hit', () => {
+  // Core Rules, Autofire: a burst hits once, and once more for each 2 points of effect. The point adds 5 to the dice.
+  it('hits as often as its effect says, and totals are one case where they hit as often', () => {
+    const thrown = [5, 4, 3].map((missing) => {
+      const combat = combatOf('  a: Soldier\n  b: Brawler\n  range: 5 m');
+      const [soldier, brawler] = combat.fighters as [Combatant, Combatant];
+      soldier.actionPointsLeft = 1;
+      // So badly hurt that a hit is worth a point.
+      brawler.hurt(10, 'L');
+      const needed = neededToHit(combat.tables.fight.rules, soldier, 0, brawler, 5, PLAIN);
+      const dice: ((total: number) => number)[] = [];
+      const chance: Chance = {
+        roll: (_, classOf) => (dice.push(classOf) === 1 ? needed - missing : 1),
+        draw: () => 1,
+      };
+      const { events, journal } = kept();
+      resolve(
+        combat,
+        soldier,
+        { ...INTENT, action: 'attack', target: brawler, mode: 'burst' },
+        chance,
+        journal,
+      );
+      const hits = events.flatMap((event) => (event.type === 'attack' ? [event.hits] : []));
+      return { hits, kind: dice[0]!(needed - missing) };
+    });
+    expect(thrown.map(({ hits }) => hits)).toEqual([[1], [1], [2]]);
+    const [third, second, first] = thrown.map(({ kind }) => kind);
+    expect([third === second, second === first]).toEqual([true, false]);
+  });
+});
+
 describe('a grab', () => {
   // The sword keeps bare hands 2 m away until they have hold of its owner (RP-C58).
   it.each([
