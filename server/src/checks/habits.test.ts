@@ -158,6 +158,8 @@ describe('words of other games', () => {
       campaign C
         genre: Fantasy
       //^^^^^ error unknown-key: \`campaign\` has no key “genre”. Did you mean “skill list”?
+        skills: Fantasy
+      //^^^^^^ error unknown-key: \`campaign\` has no key “skills”. Did you mean “skill list”?
     `));
 
   it.each([
