@@ -85,6 +85,10 @@ describe('no score, type or level of a list is lost', () => {
       ['// Swords 5 [7]   (not read whole)', 'Swords +5', 'Pistols +3'],
     ],
     [
+      'Skills: First Aid +5 [3], Physician +6 (Surgery +2) [7], Awareness +3 [2]',
+      ['First Aid +5', 'Physician +6 (Surgery +2)', '// Awareness +3 [2]   (not read whole)', 'Awareness +3'],
+    ],
+    [
       'Skills: Climbing +4 (5 CP), Stealth 4 (2 CP)',
       ['// Climbing +4 (5 CP)   (printed, the rules give another number)', 'Climbing +4', 'Stealth +4'],
     ],

@@ -41,8 +41,8 @@ function behindName(text: string): number[] {
   return numbersIn(text.startsWith(name) ? text.slice(name.length) : text);
 }
 
-/** What a printed sheet may say beside the score of a skill: its total, and its rolls with each attribute. */
-function rollsOf(sheet: PastedSheet, text: string, { names, attributes }: Ruleset): number[] {
+/** What a printed sheet may say beside the score of a skill: its total, its rolls with each attribute, and its price. */
+function rollsOf(sheet: PastedSheet, text: string, { names, attributes, prices }: Ruleset): number[] {
   const [, name = '', score = '0'] = /^(.{1,200}?) \+?(-?\d+)/.exec(text) ?? [];
   const rule = names.skill.get(nameKey(splitDetail(name).name));
   if (!rule) return [];
@@ -58,5 +58,14 @@ function rollsOf(sheet: PastedSheet, text: string, { names, attributes }: Rulese
       const line = sheet.scores.find((each) => each.startsWith(`${id} `));
       return line === undefined ? [] : Number.parseFloat(line.slice(id.length));
     });
-  return [...totals, ...totals.flatMap((total) => scores.map((value) => value + total))];
+  const specialties = [...text.matchAll(/ \+(\d{1,2})(?=[,)])/g)].map(([, bonus]) =>
+    Math.ceil(Number(bonus) / 2),
+  );
+  const ofSpecialties = specialties.reduce((sum, pairs) => sum + pairs * prices.specialtyPair, 0);
+  const bought = [own, Math.max(0, own - (rule.free?.level ?? 0))];
+  return [
+    ...totals,
+    ...totals.flatMap((total) => scores.map((value) => value + total)),
+    ...bought.map((levels) => levels * prices.skill + ofSpecialties),
+  ];
 }
