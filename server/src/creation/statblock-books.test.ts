@@ -292,6 +292,16 @@ describe('layouts of printed games', () => {
       'npc Orc\n  STR 6  REF 4\n\nnpc Elf\n  STR 3  REF 7\n',
     ],
     [
+      'numbered people on one line each',
+      'Guard #1: STR 4, REF 5; Swords 3\nPirates #2-4: STR 5 REF 4',
+      'npc Guard #1\n  STR 4  REF 5\n\n  skills:\n    Swords +3\n\nnpc Pirates #2-4\n  STR 5  REF 4\n',
+    ],
+    [
+      'skills behind labels of the writer',
+      'Ann\nSTR 4  REF 5\nCombat: Pistols +3 [8], Swords +2\nOther: Stealth +3, First Aid +3',
+      'npc Ann\n  STR 4  REF 5\n\n  skills:\n    Pistols +3\n    Swords +2\n    Stealth +3\n    First Aid +3\n\n  // Not understood:\n  // Combat\n  // Other\n',
+    ],
+    [
       'rows of a spreadsheet',
       'name,STR,REF\nOrc,6,4\nElf,3,7\n',
       'npc Orc\n  STR 6  REF 4\n\nnpc Elf\n  STR 3  REF 7\n',

@@ -7,7 +7,7 @@ import type { StatblockWords } from './statblock-words.ts';
 const IN_PARENTHESES = /^(?<name>[^():;\t]{2,60}?),? \((?<inside>.{5,2000})\)(?<rest>[^()]*)$/;
 /** `6 Cultists - Melee 8, Dodge 7`, `Mook (Type 1): Melee 8, Dodge 7` */
 const BEHIND =
-  /^(?<name>(?:\d{1,3} )?\p{Lu}[^():;,.\t\d]{1,60}?(?: ?[x×] ?\d{1,3}| \d{1,3})?(?: \([^()]{1,60}\))?)(?:: | - |, |\. )(?<inside>\S.*)$/u;
+  /^(?<name>(?:\d{1,3} )?\p{Lu}[^():;,.\t\d]{1,60}?(?: ?[x×] ?\d{1,3}| #?\d{1,3}(?:-\d{1,3})?)?(?: \([^()]{1,60}\))?)(?:: | - |, |\. )(?<inside>\S.*)$/u;
 /** `Guard Reflexes 5 Melee 9`: no commas between the scores. */
 const PAIRS = /^(?:\p{L}+(?: \p{L}+)? \+?\d{1,3}(?: |$)){2,}$/u;
 /** `Melee 8`, `Melee +8 (damage 2)` */

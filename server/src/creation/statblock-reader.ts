@@ -240,7 +240,8 @@ class Reader {
     this.#sheet.rest.push(...printed);
     if (rest === '') return true;
     const [first = '', ...others] = rest.split(', ');
-    const isNumbered = /:$/.test(first) && isName(first.replace(/:$/, '').replace(NUMBER_BEHIND, ''));
+    const isBeforeColon = /:$/.test(first) || text.startsWith(`${first}:`);
+    const isNumbered = isBeforeColon && isName(first.replace(/:$/, '').replace(NUMBER_BEHIND, ''));
     if (this.#sheet.name === '' && (isNumbered || (isName(first) && !this.#words.knowsItems(first)))) {
       this.#name(first);
       this.#orRest(others.join(', '));

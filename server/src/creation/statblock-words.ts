@@ -19,6 +19,8 @@ export interface Item {
 
 /** `Stealth +3 - from hiding`, `Age (Hardship) - a child`. */
 const NOTE = /(?<=[\d)]) - (?=\p{Ll})/u;
+/** `Combat: Pistols +3`, with the score of a skill at its end. */
+const OWN_LABEL = /^(\p{Lu}[\p{L} ]{1,30}): (\p{Lu}.{1,60} \+?\d{1,3}(?: [[(][^)\]]{1,40}[)\]])?)$/u;
 /** `(Arabic, native)`, `(Arabic) 3 native` */
 const NATIVE_TYPE = new RegExp(`\\((?:[^()]*, )?${NATIVE}\\)$|\\)(?: \\+?\\d)? ${NATIVE}$`, 'i');
 /** A name with the damage of a weapon. */
@@ -174,9 +176,16 @@ export class StatblockWords {
     const unknown: string[] = [];
     const parts = this.#withNotes(this.#skills.parts(text)).map(withoutStop);
     for (let at = 0; at < parts.length; at++) {
-      const item = this.#known(parts[at]!);
-      if (item) known.push({ source: parts[at]!, ...item });
-      else unknown.push(parts[at]!);
+      const part = parts[at]!;
+      const item = this.#known(part);
+      // `Combat: Pistols +3` has a label that the rules do not know.
+      const [, label = '', behind = ''] = item ? [] : (OWN_LABEL.exec(part) ?? []);
+      const inside = behind && this.#known(behind);
+      if (item) known.push({ source: part, ...item });
+      else if (inside && inside.list === 'skills') {
+        known.push({ source: behind, ...inside });
+        unknown.push(label);
+      } else unknown.push(part);
     }
     return { known, unknown };
   }
