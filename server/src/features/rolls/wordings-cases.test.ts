@@ -309,6 +309,7 @@ describe('difficulties in words', () => {
     ['Action! System', 'A Tricky roll in Stealth opens it.', 'Stealth vs 15'],
     ['Action! System', 'A roll in Stealth (TN 18) opens it.', 'Stealth vs 18'],
     ['Action! System', 'A roll in Stealth Park.'],
+    ['Action! System', 'Rolls in Stealth fail here.'],
     ['Action! System', 'Roll REF + Stealth, 15.', 'REF + Stealth vs 15'],
     ['Action! System', 'The Guard rolls Stealth, 9 times.'],
     ['Action! System', 'Make a Stealth roll, 15 minutes later.'],

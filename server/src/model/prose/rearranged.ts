@@ -182,7 +182,9 @@ function isReachedWith(tokens: readonly ProseToken[], at: number): boolean {
 
 /** `in` of `a roll in Stealth`; `a roll in Stealth Park` is on something else. */
 function isRolledIn(tokens: readonly ProseToken[], at: number): boolean {
-  if (tokens[at]!.key !== 'in' || tokens[at - 1]?.tokenType !== t.RollWord) return false;
+  const roll = tokens[at - 1];
+  // `Rolls in Persuasion fail` tells of many.
+  if (tokens[at]!.key !== 'in' || roll?.tokenType !== t.RollWord || roll.key.endsWith('s')) return false;
   const isPlace = OWNERS.has(tokens[at + 2]?.tokenType ?? t.Break);
   return tokens[at + 1]?.tokenType === t.Term && !isPlace;
 }
