@@ -309,6 +309,8 @@ describe('difficulties in words', () => {
     ['Action! System', 'A Tricky roll in Stealth opens it.', 'Stealth vs 15'],
     ['Action! System', 'A roll in Stealth (TN 18) opens it.', 'Stealth vs 18'],
     ['Action! System', 'A roll in Stealth Park.'],
+    ['Action! System', 'A successful roll (TN 15) on Stealth gets them by.', 'Stealth vs 15'],
+    ['Action! System', 'A Stealth roll (TN 15) on the roof.', 'Stealth vs 15'],
     ['Action! System', 'Rolls in Stealth fail here.'],
     ['Action! System', 'Roll REF + Stealth, 15.', 'REF + Stealth vs 15'],
     ['Action! System', 'The Guard rolls Stealth, 9 times.'],

@@ -31,6 +31,10 @@ describe('who rolls', () => {
     ['The guard then gets one last Awareness roll (TN 15).', 'Hangar Guard'],
     ['The guard gets another, harder Awareness roll (TN 15).', 'Hangar Guard'],
     ['The guard will make his best Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The guard must make a successful roll on Awareness (TN 15).', 'Hangar Guard'],
+    ['The guard then makes another good roll (TN 15) on Awareness.', 'Hangar Guard'],
+    ['A successful check of Awareness (TN 15) wakes the guard.', 'Jack'],
+    ['Have a guard roll Awareness (TN 15).', 'Hangar Guard'],
   ])('has adjectives between verb and roll: %s', (text, who) =>
     expect(lensesOf(text)).toEqual([`Awareness vs 15 · ${who}`]),
   );

@@ -8,6 +8,7 @@
  *     the check is made with Stealth         the check of Stealth
  *     a roll of 18 or better with Stealth    a roll of 18 or better on Stealth
  *     a Tricky roll in Stealth               a Tricky roll on Stealth
+ *     a roll (TN 15) on Stealth              a roll (TN 15) with Stealth
  *     a Stealth roll modified by -3          a Stealth roll at -3
  *     a Stealth roll at the same TN          a Stealth roll at TN 15
  *     roll again at -2, try again (TN 18)    try again at -2, try again at TN 18
@@ -39,7 +40,7 @@ export const rearranged = (tokens: readonly ProseToken[]): readonly ProseToken[]
     if (isInsideOfAgain(tokens, at)) return [t.like(token, t.At)];
     const compared = comparedBehind(tokens, at);
     if (compared && isRolledOn(tokens, compared + 1)) return [t.like(token, t.Word)];
-    if (isMeansOfCompared(tokens, at)) return [t.like(token, t.With)];
+    if (isMeansOfCompared(tokens, at) || isBehindTarget(tokens, at)) return [t.like(token, t.With)];
     if (isOwnedAndOrdered(tokens, at)) return [token, t.token(t.RollWord, 'roll', token.end, token.end)];
     if (isReachedWith(tokens, at) || isRolledIn(tokens, at))
       return [t.token(t.Word, 'on', token.startOffset, token.end)];
@@ -189,6 +190,17 @@ function isRolledIn(tokens: readonly ProseToken[], at: number): boolean {
   return tokens[at + 1]?.tokenType === t.Term && !isPlace;
 }
 
+/** `on` of `a roll (TN 15) on Stealth` */
+function isBehindTarget(tokens: readonly ProseToken[], at: number): boolean {
+  const roll = at - ROLL_AND_TARGET.length;
+  return (
+    tokens[at]!.key === 'on' &&
+    ROLL_AND_TARGET.every((type, index) => tokens[roll + index]?.tokenType === type) &&
+    tokens[roll - 1]?.tokenType !== t.Term &&
+    isUnrolled(tokens, t.behindArticles(tokens, at + 1))
+  );
+}
+
 const isUnrolled = (tokens: readonly ProseToken[], at: number): boolean =>
   tokens[at]?.tokenType === t.Term && tokens[at + 1]?.tokenType !== t.RollWord;
 
@@ -219,6 +231,7 @@ function isRollOfLevel(tokens: readonly ProseToken[], at: number): boolean {
 
 /** `roll of 18 or better` */
 const REACHED: readonly TokenType[] = [t.RollWord, t.Of, t.Number, t.Or, t.Word];
+const ROLL_AND_TARGET: readonly TokenType[] = [t.RollWord, t.Open, t.TargetWord, t.Number, t.Close];
 const BEHIND_A_CHOICE: ReadonlySet<TokenType> = new Set([t.Close, t.Comma, t.At, t.Minus, t.Plus]);
 const BEFORE_A_TURN: ReadonlySet<TokenType> = new Set([t.Comma, t.Colon, t.Dash]);
 const OWNERS: ReadonlySet<TokenType> = new Set([t.Article, t.Capital, t.Free]);

@@ -14,6 +14,7 @@ import {
   ANYBODY,
   BOTH,
   BY_MEANS,
+  BY_MEANS_OF,
   CAN,
   CLAUSE_LEADS,
   DEMANDS,
@@ -26,6 +27,7 @@ import {
   LETS,
   MAKES_ONE,
   OBJECTS,
+  ONE,
   OTHERS,
   RECEIVES,
   REFERS_BACK,
@@ -216,13 +218,19 @@ export class Rollers {
   /** The index before a place, or that of the article before its adjectives: `a successful`, `another, harder`. */
   #beforeAdjectives(first: number, from: number): number {
     let at = first - 1;
-    // `the guard rolls Awareness`
-    if (this.#tokens[first]?.tokenType === t.RollWord) return at;
     const isPart = (index: number): boolean =>
       this.#people.isAdjective(index) && !this.#people.isInChain(this.#tokens[index]!);
     while (at >= from && first - at <= MOST_ADJECTIVES + 1 && isPart(at))
       at -= this.#tokens[at - 1]?.tokenType === t.Comma ? 2 : 1;
-    return this.#tokens[at]?.tokenType === t.Article ? at : first - 1;
+    return this.#tokens[at]?.tokenType === t.Article && !this.#isVerb(first, at) ? at : first - 1;
+  }
+
+  /** Whether a word for a roll is what somebody does: `have a guard roll Awareness`, unlike `a successful roll on Awareness`. */
+  #isVerb(roll: number, article: number): boolean {
+    const [token, next] = this.#tokens.slice(roll, roll + 2);
+    if (token?.tokenType !== t.RollWord) return false;
+    const isOne = ONE.has(this.#tokens[article]!.key) && !token.key.endsWith('s');
+    return !isOne || !next || !(BEHIND_A_NOUN.has(next.tokenType) || BY_MEANS_OF.has(next.key));
   }
 
   /** The subjects of a verb between two indices: `Jack must beat the guard's Awareness`. */
@@ -338,6 +346,8 @@ export class Rollers {
 
 /** `a quick`, `a 15+` */
 const BEFORE_A_ROLL: ReadonlySet<TokenType> = new Set([t.Article, t.Word, t.Number, t.Plus]);
+/** `roll (TN 15)`, `roll at TN 15`, `roll of 15`, `roll with Stealth` */
+const BEHIND_A_NOUN: ReadonlySet<TokenType> = new Set([t.Open, t.At, t.Of, t.With]);
 
 const named = (rollers: readonly Name[]): Makers => ({ rollers, isPronoun: false });
 const meantBy = (rollers: readonly Name[]): Makers => ({ rollers, isPronoun: true });
