@@ -265,6 +265,7 @@ export const TYPED_ACTION_SYSTEM = {
     'kind',
   ),
   weapon: sentence('weapon'),
+  explosive: sentence('explosive'),
   'armor value': sentence('armor value'),
   'armor, or its AV': sentence('armor, or its AV'),
   'toughness of whoever is struck': sentence('TGH of the target'),

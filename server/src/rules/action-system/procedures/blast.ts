@@ -7,7 +7,7 @@ import { optional } from '../../typed/schema.ts';
 import { damageDistribution, rollDamage, through } from '../play/damage.ts';
 import { blastAt, blastDamage, blastRadius, explosionNumbers } from '../play/explosions.ts';
 import { blowSaid, damageSaid, harmLines, protectionFacts, protectionOf, strikeOf } from './body.ts';
-import { BODY, distance, strike, weapon } from './kinds.ts';
+import { BODY, distance, explosive, strike } from './kinds.ts';
 
 const EXAMPLE = 'blast 7d6 P/L, 4 m, AV 6, HLT 5, LIF 30';
 
@@ -21,14 +21,12 @@ export const blast = declare({
       strike: optional(strike),
       distance: optional(distance),
       ...BODY,
-      weapon: optional(weapon),
+      explosive: optional(explosive),
     },
   },
   prepare(ruleset, read) {
-    const { weapon: rule, distance: away = 0, places } = read;
+    const { explosive: rule, distance: away = 0, places } = read;
     const struck = read.strike ?? (rule && strikeOf(ruleset, rule, undefined));
-    if (rule && !read.strike && !rule.marks.includes('EX'))
-      return places.at('weapon', say('is no explosive', { name: rule.name }));
     if (!struck) return places.whole(say('say what the explosion does', { example: EXAMPLE }));
     return { struck, away, protection: protectionOf(ruleset, struck, read, rule?.marks) };
   },

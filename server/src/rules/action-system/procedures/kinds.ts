@@ -1,5 +1,5 @@
 /** Kinds of arguments that the procedures of the Action! System share: `TGH 5`, `4d6+2 P/L`, `First Aid 9`. */
-import type { Problem } from '../../dice/index.ts';
+import { isProblem, type Problem } from '../../dice/index.ts';
 import type { ArmorRule, WeaponRule } from '../../equipment.ts';
 import { onceFor } from '../../lazy.ts';
 import { say, together, type Message } from '../../message.ts';
@@ -137,6 +137,22 @@ export const weapon: Kind<WeaponRule> = named({
   known: ({ weapons }) => weapons.map(({ name, about }) => ({ name, about })),
   find: (text, ruleset) => weaponNamed(ruleset, text),
 });
+
+/** A weapon that explodes: `Grenade, fragmentation`. */
+export const explosive: Kind<WeaponRule> = {
+  ...weapon,
+  about: say('explosive'),
+  sample: 'Grenade, fragmentation',
+  known: ({ weapons }) => weapons.filter(explodes).map(({ name, about }) => ({ name, about })),
+  read(part, ruleset) {
+    const read = weapon.read(part, ruleset);
+    return !read || isProblem(read) || explodes(read)
+      ? read
+      : problemAt(part, say('is no explosive', { name: read.name }));
+  },
+};
+
+const explodes = ({ marks }: WeaponRule): boolean => marks.includes('EX');
 
 const armorValue = score('AV', { about: say('armor value'), sample: 'AV 6' });
 

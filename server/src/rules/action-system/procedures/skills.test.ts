@@ -47,6 +47,11 @@ describe('the entry of a skill', () => {
       'demolitions Demolitions 6 vs 18, 6d6+3 P/L, tampered',
       'success 3/8 | dice set to 1 3 of 6 | damage then 6d6+3 P/L, 16.5 on average, 9 to 24 | otherwise 6d6+3 P/L, 24 on average, 9 to 39',
     ],
+    // Core Rules, Sample Weapon Lists: 6d6 for the fragmentation grenade.
+    [
+      'demolitions Demolitions 6 vs 18, Grenade, fragmentation',
+      'success 3/8 | dice set to 6 3 of 6 | damage then 6d6 P/L, 28.5 on average, 21 to 36 | otherwise 6d6 P/L, 21 on average, 6 to 36',
+    ],
     [
       'demolitions INT 5 + Demolitions 6 vs 18, 2d6 P/L',
       'success 49/54 | dice set to 6 2 of 2 | damage then 2d6 P/L, 12 | otherwise 2d6 P/L, 7 on average, 2 to 12',
@@ -158,7 +163,7 @@ describe('the entry of a skill', () => {
       'Write the score and the target number.',
     ],
     ['demolitions vs 18, 6d6 P/L', 'vs 18, 6d6 P/L', 'The score of Demolitions is missing.'],
-    ['demolitions 8 vs 18', 'vs', 'The damage of the explosive is missing.'],
+    ['demolitions 8 vs 18', '8 vs 18', 'The damage of the explosive is missing.'],
     ['demolitions 11 vs 18, 6d6 P/L', '11 vs 18, 6d6 P/L', 'The level of Demolitions is missing: `level 6`.'],
     ['forensics 7', '7', 'Write the score and the target number.'],
     ['forensics vs 18', 'vs 18', 'The score of Forensics is missing.'],
@@ -171,6 +176,12 @@ describe('the entry of a skill', () => {
     const [word] = /^(?:area knowledge|\w+)/.exec(text)!;
     expect(oddsOf(text)).toMatch(`${place}: ${why} For example: \`${word} `);
   });
+
+  it.each([
+    ['demolitions Demolitions 6 vs 18, Katana', 'Katana does not explode'],
+    ['demolitions Demolitions 6 vs 18, TNT', 'It takes `4d6 P/L`, `Grenade, fragmentation`'],
+    ['blast 4 m, Katana', 'Katana does not explode'],
+  ])('%s: %s', (text, told) => expect(oddsOf(text)).toContain(told));
 
   it('lists the reactions', () =>
     expect(oddsOf('negotiation Negotiation 11')).toContain(

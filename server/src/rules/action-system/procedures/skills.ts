@@ -25,7 +25,8 @@ import {
 } from '../play/skill-results.ts';
 import { effectNumbersOf, rolls } from '../rolls.ts';
 import { scoreLines } from './attack.ts';
-import { checkCircumstance, strike } from './kinds.ts';
+import { strikeOf } from './body.ts';
+import { checkCircumstance, explosive, strike } from './kinds.ts';
 import { interrogation, trading } from './opposed-skills.ts';
 import { added, against, own, resultLines, target } from './results.ts';
 import { throwAgainst, throwAtAny } from './throws.ts';
@@ -233,15 +234,21 @@ const demolitions = declare({
       }),
     },
     anywhere: {
-      strike: required(strike, say('say what the explosive does')),
+      strike: optional(strike),
+      explosive: optional(explosive),
       level: optional(score('level', { about: say('level of Demolitions'), sample: 'level 6' })),
       tampered: optional(flag('tampered', say('dice are set to 1'))),
       circumstances: list(checkCircumstance),
       ...LEVELS,
     },
   },
-  prepare(ruleset, { skill, strike: struck, level, circumstances: around, vs, ...written }) {
+  prepare(ruleset, { skill, strike: typed, explosive: rule, level, circumstances: around, vs, ...written }) {
     const { places } = written;
+    const struck = typed ?? (rule && strikeOf(ruleset, rule, undefined));
+    if (!struck)
+      return places.whole(
+        say('with an example', { message: say('say what the explosive does'), example: DEMOLITIONS }),
+      );
     const stated = level ?? skill.terms.find(({ name }) => /^demolitions/i.test(name))?.value;
     if (stated === undefined)
       return places.whole(say('say the level of Demolitions', { demolitions: DEMOLITIONS }));
@@ -254,9 +261,9 @@ const demolitions = declare({
       vs.target.total,
       written,
     );
-    return isProblem(roll) ? roll : { set, ...roll };
+    return isProblem(roll) ? roll : { struck, set, ...roll };
   },
-  odds(ruleset, { strike: { dice, text }, score: total, tn, set, tampered }): ProcedureLine[] {
+  odds(ruleset, { struck: { dice, text }, score: total, tn, set, tampered }): ProcedureLine[] {
     const face = tampered ? 1 : Math.min(SIX, dice.sides);
     const better = shift(repeat(uniform(1, dice.sides), dice.dice - set), set * face + dice.bonus);
     const plain = shift(repeat(uniform(1, dice.sides), dice.dice), dice.bonus);
@@ -271,7 +278,7 @@ const demolitions = declare({
       { name: 'otherwise', facts: [{ type: 'dice', dice: text }, rangeOf(plain)] },
     ];
   },
-  roll(ruleset, { strike: { dice }, score: total, tn, set, tampered }, source) {
+  roll(ruleset, { struck: { dice }, score: total, tn, set, tampered }, source) {
     const { ends, isSuccess } = throwAgainst(ruleset, total, tn, source);
     const face = tampered ? 1 : Math.min(SIX, dice.sides);
     const thrown = Array.from({ length: dice.dice }, (_, index) =>
