@@ -34,6 +34,10 @@ const TEXTS: Readonly<Record<string, (of: ValueOf) => string>> = {
   'tactics unread': (of) =>
     t('{0}: “{1}” names no tactic, so the weapons decide: {2}.', of('side'), of('text'), of('tactics')),
   apart: (of) => t('The other members of a side are {0} m from the target of an explosion.', of('meters')),
+  'friends in a blast': () =>
+    t(
+      'Explosives are used only where they promise more than twice as much harm to foes as to friends. Where a miss lands is not foreseen.',
+    ),
   spray: (of) =>
     t(
       'A spray reaches all foes within {0} m of its target; each takes one meter of the fire zone.',

@@ -66,7 +66,7 @@ function tacticsNotes({ sides, fighters }: ActionFight, { conditions }: FightEnc
 /** Assumptions about explosions and sprays, where the rules are silent. */
 const blastNotes = ({ fighters }: ActionFight): Note[] => [
   ...(fighters.some(({ attacks }) => attacks.some(({ isBlast }) => isBlast))
-    ? [noteOf('apart', { meters: APART })]
+    ? [noteOf('apart', { meters: APART }), noteOf('friends in a blast')]
     : []),
   ...(fighters.some(({ attacks }) => attacks.some(({ spray }) => spray > 0))
     ? [noteOf('spray', { meters: ZONE })]

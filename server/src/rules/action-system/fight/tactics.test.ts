@@ -478,6 +478,13 @@ describe('a grenade', () => {
     ['is not thrown after a walk that is too near', [0, 0, 18], 'move Soldier 17'],
     ['is thrown after a walk to where it does not reach', [0, 0, 19], 'blast Soldier 11'],
   ])('%s', (_, at, expected) => expect(chosen(two, at)).toBe(expected));
+
+  it('the care for friends is an assumption, and only where somebody has explosives', () => {
+    const assumed = (who: string): readonly string[] =>
+      fightOf(`  a: ${who}\n  b: Soldier\n  range: 20 m`, MORE).plan.assumptions.map(({ code }) => code);
+    expect(assumed('Thrower')).toContain('friends in a blast');
+    expect(assumed('Soldier')).not.toContain('friends in a blast');
+  });
 });
 
 // A salvo of one round has no more projectiles than a single shot.
