@@ -19,6 +19,7 @@ describe('a task', () => {
     ['REF 5 + Climbing 3 vs 18, 1 AP on REF', 9, 18],
     ['REF 5 + Climbing 3 vs 18, 2 action points on REF', 10, 18],
     ['REF 5 + Climbing 3 vs 18, spends an action point on Reflexes', 9, 18],
+    ['REF 5 + Climbing 3 vs 18, one action point to raise REF', 9, 18],
     ['REF 5 + Climbing 3, 1 AP on REF vs 18, rushed', 6, 18],
     ['REF 5 + Climbing 3 vs 21, 1 AP on REF, 2 AP', 19, 21],
     ['REF 4 vs 18, 1 AP on REF', 10, 18],

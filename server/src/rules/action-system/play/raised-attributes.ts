@@ -12,7 +12,7 @@ import { substitutes } from '../substitutes.ts';
 import { actionPointsOnRolls, boosted } from './action-points.ts';
 
 const POINTS_ON =
-  /^(?:(?:with|using|spends|spending)\s)?(?:(\d{1,6})\s|an?\s)?(?:AP|action points?)\s(?:on|to|for)\s(?:(?:the|his|her|their)\s)?(.+)$/i;
+  /^(?:(?:with|using|spends|spending)\s)?(?:(\d{1,6})\s|an?\s)?(?:AP|action points?)\s(?:on|to|for)\s(?:raise\s)?(?:(?:the|his|her|their)\s)?(.+)$/i;
 
 /** Undefined for any other text, and in a campaign without action points. */
 export function readRaised(ruleset: Ruleset, text: string): Circumstance | Problem | undefined {
