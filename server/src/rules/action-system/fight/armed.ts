@@ -145,10 +145,10 @@ const NO_LINE: Omit<EntryLine, 'name' | 'origin'> = {
 };
 
 /** The code of the reason why a weapon is left out. */
-function whyNot({ rule, damage, attacks, skillRule }: WeaponUse): string | undefined {
+function whyNot({ rule, damage, attacks }: WeaponUse): string | undefined {
   if (!rule.damage) return 'no damage';
   if (damage === undefined) return 'too weak';
-  if (!skillRule || attacks.length === 0) return 'no skill';
+  if (attacks.length === 0) return 'no skill';
   return rule.damage.form === 'Sp' ? 'special damage' : 'unreadable damage';
 }
 
