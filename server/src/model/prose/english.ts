@@ -15,8 +15,10 @@ export const ASKS_FOR = all(REQUIRE, NEED);
 export const DEMANDS = all(REQUIRE, words('take takes call calls ask asks means involves demands'));
 /** Before a score and its number: `make a REF 15`. */
 export const MAKES = words('make makes making');
+/** `Jack gets +3` */
+export const GETS_BONUS = words('get gets gain gains receive receives suffer suffers');
 /** Verbs whose subject gets a roll, or a bonus. */
-export const RECEIVES = words('get gets has have gain gains receive receives suffer suffers take takes');
+export const RECEIVES = all(GETS_BONUS, words('has have take takes'));
 /** Verbs between somebody and a roll. */
 export const ROLL_VERBS = all(
   words('make makes making made must should need needs needed attempt attempts attempting'),
@@ -234,8 +236,6 @@ export const GIVES_BONUS = words(
   'giving granting adding providing allowing imposing',
   'give gives grant grants add adds provide provides allow allows impose imposes earn earns mean means',
 );
-/** `Jack gets +3` */
-export const GETS_BONUS = words('get gets gain gains receive receives suffer suffers');
 /** Before `by 2`: `more difficult by 2`; behind a number of levels: `two levels harder`. */
 export const HARDER_OR_EASIER = words('difficult harder easier');
 /** `add 3 to the TN` */
@@ -364,10 +364,12 @@ export const COUNT_PHRASES: readonly (readonly [string, number])[] = [
 /** They begin names, too: `First Aid`. */
 export const ORDINALS = words('first second');
 /** Words that a subject may follow. */
-export const CLAUSE_LEADS = words(
-  'if when while once unless until after before because since so that then but where as have has let lets make makes ask asks tell tells',
-  'both either neither here there now only first should even otherwise meanwhile afterwards afterward finally eventually',
-  "let's",
+export const CLAUSE_LEADS = all(
+  LETS,
+  words(
+    "let's if when while once unless until after before because since so that then but where as both either neither here there",
+    'now only first should even otherwise meanwhile afterwards afterward finally eventually',
+  ),
 );
 export const PREPOSITIONS = words(
   'in on at inside outside near during after before by under beside behind above below within from past to toward towards',
@@ -378,9 +380,8 @@ export const STARTS = all(
   CLAUSE_LEADS,
   PREPOSITIONS,
   words(
-    'no if make makes try tries attempt have has let give grant allow offer ask tell use add beat compare pit pass treat then if when while with',
-    'on in as for now next here only first second i you he she it we they who whoever everyone everybody anyone anybody someone',
-    'somebody players either neither even otherwise meanwhile afterwards afterward finally eventually',
+    'no try tries attempt give grant allow offer use add beat compare pit pass treat with for next second i you he she it',
+    'we they who whoever everyone everybody anyone anybody someone somebody players',
   ),
 );
 /** How somebody defends: `the guard's Active Dodge`. */
