@@ -13,6 +13,7 @@ interface Event {
   readonly weapon?: string;
   readonly action?: string;
   readonly score?: readonly Term[];
+  readonly modifiers?: readonly Term[];
   readonly terms?: readonly Term[];
   readonly against?: Term;
   readonly more?: readonly Term[];
@@ -281,6 +282,29 @@ encounter A
   b: ${foes}
 `);
     expect(attacksOf(events, 'Monk')[0]?.target).toBe(target);
+  });
+  // A campaign may have tables of its own in the place of those of the library.
+  it.each([
+    ['    Dodge 9', 'Dodge', 9],
+    ['    Dodge 9\n    Parry 7', 'Parry', 7],
+  ])('the first defense of the table counts that somebody has: %j', async (skills, name, value) => {
+    const table =
+      'table Fighting Skills\n  skill | defense | how\n  Melee | Parry | blow\n  Shoot | Dodge | shot\n';
+    const [attack] = attacksOf(await eventsOf(`${table}${action('', `  skills:\n${skills}`)}`), 'Monk');
+    expect(attack?.against).toMatchObject({ name, value });
+  });
+  it.each([
+    [1, [[], []]],
+    [2, [[1]]],
+  ])('in groups of %i, two mooks help with %j', async (size, help) => {
+    const mook = '  role: unnamed\n  skills:\n    Melee 9';
+    const table = `table Numbers\n  what | number\n  unnamed group | ${size}\n`;
+    const { turns } = await transcriptOf<{ readonly events: readonly Event[] }>(
+      `${table}${action('', mook).replace('b: Foe', 'b: Foe x2')}`,
+      1,
+    );
+    const first = turns[0]!.events.filter(({ type, who }) => type === 'attack' && who?.startsWith('Foe'));
+    expect(first.map(({ modifiers }) => modifiers?.map(({ value }) => value))).toEqual(help);
   });
   it('somebody without Dodge has a defense of 0', async () => {
     const [attack] = attacksOf(await eventsOf(action('', '  skills:\n    Shoot 9')), 'Monk');
