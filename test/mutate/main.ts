@@ -76,10 +76,10 @@ const chosen = rooms.flatMap((room) =>
   sampled([...faults.keys()].filter((number) => faults[number]!.room === room)),
 );
 
-/** What modules and tests remember with a fault must not be found without it, nor the other way round (`MapOfEra`). */
+/** What modules and tests remember with a fault must not be found without it, nor the other way round (`ofEra`). */
 const TEXT_CACHE = `
   export class TextCache {
-    known = new MapOfEra();
+    known = new CacheOfEra();
     get(text, compute) {
       if (!this.known.has(text)) this.known.set(text, compute(text));
       return this.known.get(text);
@@ -87,6 +87,7 @@ const TEXT_CACHE = `
   }
   export function noteFile() {}`;
 const MEMORIES = [
+  [/^(\s*const \w+(?:: [^=;]+)? = )new WeakMap\b/gm, '$1new WeakCacheOfEra'],
   [/\bnew WeakMap\b/g, 'new WeakMapOfEra'],
   [/^(const \w+ = new )Map(<.*>)?\(\);$/gm, '$1MapOfEra$2();'],
 ] as const;

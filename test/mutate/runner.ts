@@ -67,23 +67,25 @@ function meets(fault: number): boolean {
 const LOADING = 0;
 let era = LOADING;
 let eras = 0;
+let triesFaults = false;
 
 /**
  * A map in which modules remember results. Each file of tests is an era of its own, without a fault and with each: what is remembered
- * in one is forgotten in the next. What is remembered while modules are loaded stays.
+ * in one is forgotten in the next. What is remembered while modules are loaded stays; that of a cache stays until faults are tried,
+ * for the texts of tests are read while their modules are loaded.
  */
-function ofEra(Kind: new () => Memory): new () => Memory {
+function ofEra(Kind: new () => Memory, isCache = false): new () => Memory {
   return class {
     readonly #loaded = new Kind();
     #recent = new Kind();
     #era = LOADING;
 
     has(key: unknown): boolean {
-      return this.#own().has(key) || this.#loaded.has(key);
+      return this.#own().has(key) || (this.#keepsLoaded && this.#loaded.has(key));
     }
 
     get(key: unknown): unknown {
-      return this.#own().get(key) ?? this.#loaded.get(key);
+      return this.#own().get(key) ?? (this.#keepsLoaded ? this.#loaded.get(key) : undefined);
     }
 
     set(key: unknown, value: unknown): this {
@@ -95,6 +97,10 @@ function ofEra(Kind: new () => Memory): new () => Memory {
       return this.#own().delete(key);
     }
 
+    get #keepsLoaded(): boolean {
+      return !(isCache && triesFaults);
+    }
+
     #own(): Memory {
       if (era === LOADING) return this.#loaded;
       if (this.#era !== era) [this.#recent, this.#era] = [new Kind(), era];
@@ -103,10 +109,13 @@ function ofEra(Kind: new () => Memory): new () => Memory {
   } as unknown as new () => Memory;
 }
 
+const Weak = WeakMap as unknown as new () => Memory;
 Object.assign(globalThis, {
   meets,
   MapOfEra: ofEra(Map),
-  WeakMapOfEra: ofEra(WeakMap as unknown as new () => Memory),
+  CacheOfEra: ofEra(Map, true),
+  WeakMapOfEra: ofEra(Weak),
+  WeakCacheOfEra: ofEra(Weak, true),
 });
 
 export default class MutationRunner extends TestRunner {
@@ -142,16 +151,19 @@ function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
 
 async function fateOf(fault: number): Promise<Fate> {
   meeting = undefined;
+  triesFaults = true;
   const tests = meetingTests.get(fault);
   if (!tests) return { type: loaded.has(fault) ? 'loaded' : 'unmet' };
-  const began = processorTime();
+  let left = SEARCH;
   for (const [file, ofFile] of nearestFirst(tests, faults[fault]!)) {
     const repeatable = await repeatableIn(file);
+    const began = processorTime();
     const inEra = ++eras;
     for (const test of ofFile) {
-      if (processorTime() - began > SEARCH) return { type: 'survived', isCut: true };
+      if (processorTime() - began > left) return { type: 'survived', isCut: true };
       if (repeatable.has(test) && !(await passes(test, fault, inEra))) return { type: 'seen', by: test.name };
     }
+    left -= processorTime() - began;
   }
   return { type: 'survived', isCut: false };
 }

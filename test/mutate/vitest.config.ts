@@ -8,6 +8,7 @@ export default defineConfig({
     // What is spawned from `dist` would run without the fault.
     exclude: ['test/cli*.test.ts', 'test/protocol*.test.ts', 'test/e2e/**', '**/node_modules/**'],
     runner: './test/mutate/runner.ts',
+    env: { SEEDS: '2' }, // Audits of many fights would take all the time that there is for a fault.
     pool: 'threads',
     isolate: false,
     maxWorkers: 1,
