@@ -22,7 +22,7 @@ import { baseStep, readDuration } from '../../server/src/rules/action-system/pla
 import { rolls } from '../../server/src/rules/action-system/rolls.ts';
 import { strengthRow } from '../../server/src/rules/action-system/strength.ts';
 import { totalOf, type Modifier } from '../../server/src/rules/circumstances.ts';
-import { isProblem } from '../../server/src/rules/dice/index.ts';
+import { isRefusal } from '../../server/src/rules/dice/index.ts';
 import { partsOf } from '../../server/src/rules/names.ts';
 import type { Ruleset } from '../../server/src/rules/ruleset.ts';
 import { build, cellOf } from './build.ts';
@@ -39,7 +39,7 @@ function modifiers(words: string, ruleset: Ruleset = rules): readonly Modifier[]
     .filter(Boolean)
     .map((text) => {
       const circumstance = rolls.circumstances.read(ruleset, text);
-      if (!circumstance || isProblem(circumstance)) throw new Error(`${text} is no circumstance.`);
+      if (!circumstance || isRefusal(circumstance)) throw new Error(`${text} is no circumstance.`);
       return circumstance;
     });
   return rolls.circumstances.modifiers(ruleset, read, undefined);

@@ -1,5 +1,5 @@
 /** Situational modifiers: the words for the circumstances of a roll, and the modifiers that they add. */
-import type { Problem } from './dice/index.ts';
+import type { Refusal } from './dice/index.ts';
 import { say, type Message } from './message.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
@@ -60,8 +60,8 @@ export interface KnownCircumstance {
 /** The circumstances that a system knows. */
 export interface CircumstanceRules {
   known(ruleset: Ruleset): readonly KnownCircumstance[];
-  /** Undefined for any other text, a problem for known words that make no sense so. */
-  read(ruleset: Ruleset, text: string): Circumstance | Problem | undefined;
+  /** Undefined for any other text, a refusal of known words that make no sense so. */
+  read(ruleset: Ruleset, text: string): Circumstance | Refusal | undefined;
   /**
    * Returns the modifiers for a character, or for a roller without traits. What raises a part of the score counts only where the
    * parts are known.
@@ -125,7 +125,7 @@ export interface CircumstanceText {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  readonly circumstance: Circumstance | Problem | undefined;
+  readonly circumstance: Circumstance | Refusal | undefined;
 }
 
 /** Commas in numbers and in parentheses separate nothing; `and` and `or` before a number with a sign separate as commas do. */
@@ -136,7 +136,7 @@ const AND = /(\sand\s)/gi;
 /** The parts between commas as they are read; what is nothing as a whole is taken apart at “and”. */
 export function separated(
   text: string,
-  read: (part: string) => Circumstance | Problem | undefined,
+  read: (part: string) => Circumstance | Refusal | undefined,
 ): CircumstanceText[] {
   const readAll = (part: Part): CircumstanceText => ({ ...part, circumstance: read(part.text) });
   return split(text, 0, COMMA)

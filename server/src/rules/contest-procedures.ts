@@ -5,6 +5,7 @@ import {
   divideRatios,
   isProblem,
   probability,
+  problemAt,
   ratio,
   reduce,
   shift,
@@ -21,7 +22,7 @@ import type { RollMode, RollOdds, RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import { circumstance } from './typed/circumstance.ts';
 import { LEVELS, orDifficulty, shiftedBy } from './typed/difficulty.ts';
-import { amountOf, problemAt, sum, sumOf, type Sum } from './typed/kinds.ts';
+import { amountOf, sum, sumOf, type Sum } from './typed/kinds.ts';
 import { behind, first, list, required, type Kind } from './typed/schema.ts';
 import { withRollMode, type RolledSum } from './typed/roll-mode.ts';
 import { scoreOf, scoreWords, withEffects } from './written-score.ts';

@@ -1,7 +1,7 @@
 /** Tables of circumstances: `circumstance | also | adds | number | of`, and the words of prose that name one of their rows. */
 import type { Circumstance, KnownCircumstance } from './circumstances.ts';
-import type { Problem } from './dice/index.ts';
-import { say, type Message } from './message.ts';
+import type { Refusal } from './dice/index.ts';
+import { say } from './message.ts';
 import { nameKey, partsOf, sameName } from './names.ts';
 import { COUNT_WORDS, numberFrom } from './numbers.ts';
 import type { Row } from './table-rows.ts';
@@ -79,7 +79,7 @@ export function amountFor(adds: Adds, number: number): number {
 }
 
 /** `rushed`, `with improvised tools`, `retry 2`, `2 AP`, `team of 4`; undefined where no row is meant. */
-export function readModifier(rows: readonly ModifierRow[], text: string): Circumstance | Problem | undefined {
+export function readModifier(rows: readonly ModifierRow[], text: string): Circumstance | Refusal | undefined {
   const rowNamed = (words: string): ModifierRow | undefined => {
     const key = nameKey(words).replace(FILLER, '');
     return rows.find(({ keys }) => keys.includes(key));
@@ -90,11 +90,11 @@ export function readModifier(rows: readonly ModifierRow[], text: string): Circum
   const [, before, words = '', after] = NUMBERED.exec(withDigits(text)) ?? [];
   const row = rowNamed(words);
   if (!row) return undefined;
-  if (before !== undefined && after !== undefined) return problem(text, say('one number is enough here'));
+  if (before !== undefined && after !== undefined) return { message: say('one number is enough here') };
   const digits = before ?? after;
   const number = digits === undefined ? 1 : Number(digits.replace(/[\u2212\u2013]/, '-'));
   return (
-    wrongNumber(row, digits === undefined ? undefined : number, text) ?? {
+    wrongNumber(row, digits === undefined ? undefined : number) ?? {
       name: row.name,
       number: sized(row, number),
       skill: undefined,
@@ -120,25 +120,23 @@ const sized = ({ adds }: ModifierRow, number: number): number =>
 /** Rows that add nothing without a number. */
 const NEEDS_NUMBER: readonly Adds['type'][] = ['number', 'less', 'half', 'others'];
 
-function wrongNumber(row: ModifierRow, number: number | undefined, text: string): Problem | undefined {
+function wrongNumber(row: ModifierRow, number: number | undefined): Refusal | undefined {
   const { name, range, adds } = row;
   if (number === undefined) {
     if (!NEEDS_NUMBER.includes(adds.type)) return undefined;
-    return problem(text, say('needs its number', { name, example: `${name} 2` }));
+    return { message: say('needs its number', { name, example: `${name} 2` }) };
   }
-  if (!range) return problem(text, say('takes no number', { name }));
+  if (!range) return { message: say('takes no number', { name }) };
   const { least, most } = range;
   const size = sized(row, number);
   if (size >= least && size <= most) return undefined;
-  return problem(
-    text,
-    most === Infinity
-      ? say('goes from least up', { name, least })
-      : say('goes from least to most', { name, least, most }),
-  );
+  return {
+    message:
+      most === Infinity
+        ? say('goes from least up', { name, least })
+        : say('goes from least to most', { name, least, most }),
+  };
 }
-
-const problem = (text: string, message: Message): Problem => ({ message, start: 0, end: text.length });
 
 /** `+3`, `-3 each`, `number`, `-number`, `half number`, `number - 1`, `no roll`. */
 export function readAdds(text: string): Adds | undefined {

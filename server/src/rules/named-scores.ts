@@ -1,10 +1,9 @@
 /** Resolves the names in a typed score: `REF 4`, `Stealth 9`. */
-import type { Problem } from './dice/index.ts';
+import { problemAt, type Problem } from './dice/index.ts';
 import { say, type Message } from './message.ts';
 import { nameKey, sameName, splitDetail } from './names.ts';
 import type { RollRules, ScoreName } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
-import { problemAt } from './typed/kinds.ts';
 import type { Term } from './typed/tree.ts';
 
 export type NameOf = (name: string) => ScoreName;

@@ -8,7 +8,7 @@ import {
   type Circumstance,
   type RolledOn,
 } from './circumstances.ts';
-import { isProblem, type Problem } from './dice/index.ts';
+import { isProblem, isRefusal, problemAt, type Problem } from './dice/index.ts';
 import { say, together, type Message } from './message.ts';
 import { unknownScore } from './named-scores.ts';
 import { sameName } from './names.ts';
@@ -23,7 +23,7 @@ import {
   type TaskWords,
 } from './task.ts';
 import { parseTyped } from './typed/grammar.ts';
-import { problemAt, sumOf, sumProblem } from './typed/kinds.ts';
+import { sumOf, sumProblem } from './typed/kinds.ts';
 import { orHint, scoresIn, splitAtAnd, splitAtGap } from './typed/parts.ts';
 import type { Part, Side as TypedSide, Span, Term } from './typed/tree.ts';
 import { scoreOf, withEffects } from './written-score.ts';
@@ -315,7 +315,7 @@ function readCircumstance(
     const message = say('is no circumstance of a roll', { text: part.text });
     return problemAt(part, together(message, ...hints, ...(isNear ? [] : orHint(score, part))));
   }
-  if (isProblem(read)) return problemAt(part, read.message);
+  if (isRefusal(read)) return problemAt(part, read.message);
   const lacking = withoutSheetProblem(read);
   if (lacking) return problemAt(part, lacking);
   if (read.name && known.some(({ text }) => sameName(text, read.text)))

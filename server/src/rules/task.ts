@@ -28,7 +28,7 @@ import {
   type CheckOdds,
   type Contest,
   type Distribution,
-  type Problem,
+  type Refusal,
   type Ratio,
 } from './dice/index.ts';
 
@@ -48,7 +48,7 @@ export interface TaskWords extends ScoreWords {
   /** Whether a named score on the other side is rolled as well; otherwise it is the target number. */
   readonly opponentRolls: boolean;
   readonly circumstances: {
-    readonly read: (text: string) => Circumstance | Problem | undefined;
+    readonly read: (text: string) => Circumstance | Refusal | undefined;
     readonly modifiers: (circumstances: readonly Circumstance[], rolledOn: RolledOn) => readonly Modifier[];
     /** Why circumstances cannot bear on the same roll. */
     readonly refusal: (circumstances: readonly Circumstance[]) => Message | undefined;

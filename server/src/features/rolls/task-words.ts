@@ -1,6 +1,6 @@
 /** The meaning of the words of a task in the rules of a campaign. */
 import { withoutSheetProblem } from '../../rules/circumstances.ts';
-import { isProblem } from '../../rules/dice/index.ts';
+import { isRefusal } from '../../rules/dice/index.ts';
 import { say, type Message } from '../../rules/message.ts';
 import { didYouMean } from '../../rules/near-names.ts';
 import type { RollRules } from '../../rules/roll.ts';
@@ -70,5 +70,5 @@ const MOST_SAMPLES = 8;
 /** Whether a circumstance says it all: `rushed`, but not `wounded`. */
 function isComplete(name: string, { circumstances }: RollRules, ruleset: Ruleset): boolean {
   const read = circumstances.read(ruleset, name);
-  return read !== undefined && !isProblem(read) && withoutSheetProblem(read) === undefined;
+  return read !== undefined && !isRefusal(read) && withoutSheetProblem(read) === undefined;
 }

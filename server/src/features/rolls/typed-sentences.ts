@@ -1,7 +1,7 @@
 /** Sentences about people as typed rolls: `Edith attacks Guard, 20 m`, `Edith falls 12 m`. */
 import { isBareHands } from '../../rules/attack-verbs.ts';
 import type { Circumstance, CircumstanceRules } from '../../rules/circumstances.ts';
-import { isProblem } from '../../rules/dice/index.ts';
+import { isRefusal } from '../../rules/dice/index.ts';
 import { nameKey, withoutWith } from '../../rules/names.ts';
 import type { Procedure, Sentence } from '../../rules/procedure.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
@@ -162,7 +162,7 @@ const MEASURED_THING = /^(?:(?:from|off|down)\s)?(?:the|an?)\s(\d[\d.,]*\s?\p{L}
 /** Whether words behind the target are said of whoever acts: `rushed`, but not `half cover`. */
 export function countsForActor(said: string, { rolls: { circumstances }, ruleset }: Cast): boolean {
   const read = circumstances.read(ruleset, said);
-  return read !== undefined && !isProblem(read) && !isOfTarget(circumstances, ruleset, read);
+  return read !== undefined && !isRefusal(read) && !isOfTarget(circumstances, ruleset, read);
 }
 
 /** Whether a circumstance counts for the target wherever it stands: cover, an active defense. */
@@ -206,7 +206,7 @@ export function countsForTarget(said: string, { rolls: { circumstances }, rulese
   const read = circumstances.read(ruleset, said);
   const isOfActor =
     read &&
-    (isProblem(read) ||
+    (isRefusal(read) ||
       (!isOfTarget(circumstances, ruleset, read) && (circumstances.isOfActor?.(ruleset, read) ?? true)));
   return !isOfActor && !isBareHands(said) && !ruleset.names.weapon.has(nameKey(said));
 }

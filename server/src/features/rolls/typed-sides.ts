@@ -3,7 +3,7 @@ import type { Declared } from '../../model/declarations.ts';
 import type { Model } from '../../model/model.ts';
 import type { Scope } from '../../model/scopes.ts';
 import { totalOf, withoutSheetProblem } from '../../rules/circumstances.ts';
-import { isProblem } from '../../rules/dice/index.ts';
+import { isRefusal } from '../../rules/dice/index.ts';
 import { signed } from '../../rules/labels.ts';
 import { nameKey, sameName, splitDetail } from '../../rules/names.ts';
 import { freeAttribute, freeSkill, NOWHERE } from '../../rules/plain/free.ts';
@@ -198,7 +198,7 @@ export const withAmounts = (text: string, { circumstances }: RollRules, sheet: S
     .split(',')
     .map((part, at) => {
       const read = at === 0 ? undefined : circumstances.read(sheet.ruleset, part.trim());
-      if (read === undefined || isProblem(read)) return part;
+      if (read === undefined || isRefusal(read)) return part;
       const [own, plain] = [sheet, undefined].map((by) =>
         totalOf(circumstances.modifiers(sheet.ruleset, [read], by)),
       );

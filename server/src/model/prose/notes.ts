@@ -1,7 +1,7 @@
 /** Reads the parentheses of a roll, part by part: `TN 18, INT, rushed, -3 for rain`. */
 import { plainCircumstance, separated, type Circumstance } from '../../rules/circumstances.ts';
 import { levelsIn } from '../../rules/difficulty-levels.ts';
-import { isProblem, type Problem } from '../../rules/dice/index.ts';
+import { isRefusal, type Refusal } from '../../rules/dice/index.ts';
 import { lazy, onceFor } from '../../rules/lazy.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
 import { parser } from './phrase-source.ts';
@@ -151,7 +151,7 @@ export class NoteReader {
   known(text: string): Circumstance[] {
     for (const each of text ? [text, text.replace(LEAD_OF_CIRCUMSTANCE, '')] : []) {
       const read = this.#part(each).said();
-      if (read && !isProblem(read)) return [read];
+      if (read && !isRefusal(read)) return [read];
     }
     return [];
   }
@@ -166,7 +166,7 @@ export class NoteReader {
   circumstances(span: Span): readonly Circumstance[] {
     const parts = separated(this.#text.slice(span.start, span.end), (part) => this.#circumstance(part));
     return parts.flatMap(({ circumstance }) =>
-      circumstance && !isProblem(circumstance) ? [circumstance] : [],
+      circumstance && !isRefusal(circumstance) ? [circumstance] : [],
     );
   }
 
@@ -178,7 +178,7 @@ export class NoteReader {
       isTarget = false;
       const place = { start: span.start + part.start, end: span.start + part.end };
       const { circumstance } = part;
-      if (circumstance && isProblem(circumstance)) {
+      if (circumstance && isRefusal(circumstance)) {
         isTarget = wasTarget && this.#addCase(part.text, place, notes);
         if (!isTarget) notes.problems.push({ ...circumstance, ...place });
       } else if (circumstance && this.#isConditional(part.text))
@@ -248,7 +248,7 @@ export class NoteReader {
   }
 
   /** In the words of the rules, or a number with its reason: `-3 for rain`. */
-  #circumstance(text: string): Circumstance | Problem | undefined {
+  #circumstance(text: string): Circumstance | Refusal | undefined {
     const part = this.#part(text);
     const node = /\d/.test(text) ? part.node() : undefined;
     if (node?.unexplained !== undefined || node?.shift !== undefined) return undefined;
@@ -297,7 +297,7 @@ interface NotePart {
   readonly tokens: () => readonly ProseToken[];
   readonly node: () => NoteNode | undefined;
   /** What it says in the words of the rules. */
-  readonly said: () => Circumstance | Problem | undefined;
+  readonly said: () => Circumstance | Refusal | undefined;
 }
 
 /** Few characters, since what is read of a part takes far more memory than its text. */

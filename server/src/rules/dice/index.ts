@@ -85,4 +85,13 @@ export {
   type Marks,
 } from './system-dice.ts';
 export { transcriptOf } from './transcript.ts';
-export { isProblem, type Condition, type Expression, type Problem, type Relation } from './tree.ts';
+export {
+  isProblem,
+  isRefusal,
+  problemAt,
+  type Condition,
+  type Expression,
+  type Problem,
+  type Refusal,
+  type Relation,
+} from './tree.ts';

@@ -6,10 +6,13 @@ export interface Span {
   readonly end: number;
 }
 
-/** Why an expression means nothing or cannot be computed, and where it says so. */
-export interface Problem extends Span {
+/** Why a text means nothing or cannot be computed. */
+export interface Refusal {
   readonly message: Message;
 }
+
+/** The same with the place in the text. */
+export interface Problem extends Refusal, Span {}
 
 export type Relation = '<' | '<=' | '=' | '>=' | '>';
 
@@ -110,6 +113,7 @@ export const problemAt = ({ start, end }: Span, message: Message): Problem => ({
 
 /** Whether something could not be computed. */
 export const isProblem = (result: object): result is Problem => 'message' in result;
+export const isRefusal = (result: object): result is Refusal => 'message' in result;
 
 export function holds(value: number, { relation, value: bound }: Condition): boolean {
   switch (relation) {

@@ -8,10 +8,10 @@ import {
   type CircumstanceRules,
   type Modifier,
 } from '../circumstances.ts';
-import type { Problem } from '../dice/index.ts';
+import type { Refusal } from '../dice/index.ts';
 import type { ArmorRule } from '../equipment.ts';
 import { signed } from '../labels.ts';
-import { say, type Message } from '../message.ts';
+import { say } from '../message.ts';
 import { nameKey, partsOf } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
@@ -77,14 +77,13 @@ function ownArmor({ armors }: Ruleset, text: string): Circumstance {
 }
 
 /** `super acting`, `super acting +2`. */
-function superActing({ options }: Ruleset, text: string): Circumstance | Problem | undefined {
+function superActing({ options }: Ruleset, text: string): Circumstance | Refusal | undefined {
   const [found, digits] = /^super acting(?:\s\+?(\d{1,3}))?$/.exec(nameKey(text)) ?? [];
   if (found === undefined) return undefined;
-  const refused = (message: Message): Problem => ({ message, start: 0, end: text.length });
-  if (!options.isOn(SUPER_ACTING)) return refused(say('this campaign has no super acting'));
+  if (!options.isOn(SUPER_ACTING)) return { message: say('this campaign has no super acting') };
   const number = Number(digits ?? SUPER_BONUS.least);
   if (number < SUPER_BONUS.least || number > SUPER_BONUS.most)
-    return refused(say('super acting gives +1 or +2'));
+    return { message: say('super acting gives +1 or +2') };
   return { name: SUPER_ACTING, number, skill: undefined, text };
 }
 

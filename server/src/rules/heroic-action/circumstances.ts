@@ -49,11 +49,7 @@ export const circumstances: CircumstanceRules = {
   read(ruleset, text) {
     const written = text.replace(/\s+/g, ' ').trim();
     if (PUSHED_LUCK.test(written))
-      return {
-        message: say('Push Luck is a roll of its own', { text: written }),
-        start: 0,
-        end: text.length,
-      };
+      return { message: say('Push Luck is a roll of its own', { text: written }) };
     return plainCircumstance(written) ?? readModifier(rollModifiers(ruleset), written);
   },
   modifiers(ruleset, written) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { told } from '../../../../test/support/told.ts';
 import { phrase } from '../../words/phrase.ts';
 import { fixture } from '../../../../test/support/cursor.ts';
-import { isProblem } from '../dice/index.ts';
+import { isRefusal } from '../dice/index.ts';
 import { nameKey } from '../names.ts';
 import { circumstances } from './circumstances.ts';
 import { impairmentOf } from './impairments.ts';
@@ -127,7 +127,7 @@ describe('circumstances', () => {
   const rules = rulesWith();
   const amounts = (...texts: readonly string[]): readonly number[] => {
     const read = texts.map((text) => circumstances.read(rules, text));
-    const known = read.flatMap((each) => (each && !isProblem(each) ? [each] : []));
+    const known = read.flatMap((each) => (each && !isRefusal(each) ? [each] : []));
     return circumstances.modifiers(rules, known, undefined).map(({ amount }) => amount);
   };
 

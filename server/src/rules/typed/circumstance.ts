@@ -7,11 +7,10 @@ import {
   type Circumstance,
   type CircumstanceRules,
 } from '../circumstances.ts';
-import { isProblem } from '../dice/index.ts';
+import { isRefusal, problemAt } from '../dice/index.ts';
 import { say } from '../message.ts';
 import { sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { problemAt } from './kinds.ts';
 import type { Kind } from './schema.ts';
 import type { Term } from './tree.ts';
 
@@ -29,7 +28,7 @@ export const circumstance = (
   read(part, ruleset) {
     const found = rules.read(ruleset, part.text.replace(/\s+/g, ' '));
     if (!found) return undefined;
-    if (isProblem(found)) return problemAt(part, found.message);
+    if (isRefusal(found)) return problemAt(part, found.message);
     if (isOther(found)) return undefined;
     const lacking = withoutSheetProblem(found);
     if (lacking) return problemAt(part, lacking);

@@ -1,11 +1,11 @@
 /** Kinds of arguments that every system has: numbers, names, sums. */
-import { isProblem, type Problem } from '../dice/index.ts';
+import { isRefusal, problemAt, type Problem, type Refusal } from '../dice/index.ts';
 import { say, type Message } from '../message.ts';
 import { nameKey, sameName } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { parseTyped } from './grammar.ts';
 import type { Kind, KnownName } from './schema.ts';
-import type { Part, Span, Term } from './tree.ts';
+import type { Part, Term } from './tree.ts';
 import { dictionary } from '../../text/dictionary.ts';
 import { inTenths, METERS } from '../../text/length-units.ts';
 
@@ -41,8 +41,6 @@ export const withPoint = (part: Part): Part =>
   /^\D*\d+,(?!\d{3}(?!\d))\d+(?:[^\d,]\D*)?$/.test(part.text)
     ? (parseTyped(part.text.replace(',', '.')).sides[0]?.parts[0] ?? part)
     : part;
-
-export const problemAt = ({ start, end }: Span, message: Message): Problem => ({ message, start, end });
 
 /** A limit of what can be typed, where the rules have none. */
 const MOST = 9_999;
@@ -163,10 +161,10 @@ interface NamedOptions<T> {
   readonly about: Message;
   readonly sample: string;
   readonly known: (ruleset: Ruleset) => readonly KnownName[];
-  readonly find: (text: string, ruleset: Ruleset) => T | Problem | undefined;
+  readonly find: (text: string, ruleset: Ruleset) => T | Refusal | undefined;
 }
 
-/** A rule of the library by its name, which may contain commas. A problem of it covers the whole part. */
+/** A rule of the library by its name, which may contain commas. A refusal of it covers the whole part. */
 export const named = <T>({ about, sample, known, find }: NamedOptions<T>): Omit<Kind<T>, 'isDefault'> => ({
   about,
   sample,
@@ -176,7 +174,7 @@ export const named = <T>({ about, sample, known, find }: NamedOptions<T>): Omit<
   hasCommas: true,
   read(part, ruleset) {
     const found = find(part.text.replace(/\s+/g, ' '), ruleset);
-    return typeof found === 'object' && found !== null && isProblem(found)
+    return typeof found === 'object' && found !== null && isRefusal(found)
       ? problemAt(part, found.message)
       : found;
   },

@@ -1,11 +1,11 @@
 /** Typed scores behind a word for the dice: `confident Maneuver 10`. */
-import { isProblem } from '../dice/index.ts';
+import { isProblem, problemAt } from '../dice/index.ts';
 import { say } from '../message.ts';
 import { leadingRollMode } from '../roll-mode.ts';
 import type { RollMode, RollRules } from '../roll.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { parseTyped } from './grammar.ts';
-import { problemAt, type Sum } from './kinds.ts';
+import { type Sum } from './kinds.ts';
 import type { Kind } from './schema.ts';
 import type { Part } from './tree.ts';
 

@@ -1,6 +1,6 @@
 /** Situational modifiers: `(difficulty 15, aimed, 2 wounds)`. */
 import { plainCircumstance, plainModifier, type CircumstanceRules, type Modifier } from '../circumstances.ts';
-import { isProblem } from '../dice/index.ts';
+import { isRefusal } from '../dice/index.ts';
 import { say } from '../message.ts';
 import { sameName } from '../names.ts';
 import { amountFor, isOfActor, knownRow, modifierRow, readModifier } from '../modifier-rows.ts';
@@ -37,9 +37,8 @@ const isAllowed = ({ options }: Ruleset, name: string): boolean =>
   !sameName(name, TARGETS) || options.isOn('heroic multi-action');
 
 function allowed(ruleset: Ruleset, read: ReturnType<typeof readModifier>): ReturnType<typeof readModifier> {
-  if (!read || isProblem(read) || isAllowed(ruleset, read.name)) return read;
-  const message = say('needs heroic multi-action', { text: read.text });
-  return { message, start: 0, end: read.text.length };
+  if (!read || isRefusal(read) || isAllowed(ruleset, read.name)) return read;
+  return { message: say('needs heroic multi-action', { text: read.text }) };
 }
 
 /** Wounds and targets add what the rules of the campaign say; undefined for anything else. */

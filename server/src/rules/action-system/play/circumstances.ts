@@ -6,7 +6,7 @@ import {
   type CircumstanceRules,
   type Modifier,
 } from '../../circumstances.ts';
-import type { Problem } from '../../dice/index.ts';
+import type { Refusal } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { say } from '../../message.ts';
 import { knownRow, readModifier } from '../../modifier-rows.ts';
@@ -179,18 +179,14 @@ function triedAgain(ruleset: Ruleset, text: string): Circumstance | undefined {
 const RETRY = 'retry';
 
 /** `seriously wounded`, `wounded serious`: a wound that nobody has treated (RP-C72). */
-function hurt(ruleset: Ruleset, text: string): Circumstance | Problem | undefined {
+function hurt(ruleset: Ruleset, text: string): Circumstance | Refusal | undefined {
   const words = /^(?:(.+)ly wounded|wounded:? (.+?)(?:ly)?)$/i.exec(text)?.slice(1);
   const name = words?.find((each) => each !== undefined);
   const wound = harmRules(ruleset).wounds.find((each) => sameName(each.name, name ?? ''));
   if (!wound || !hasRow(ruleset, WOUNDED)) return undefined;
   const { body, mind } = wound;
   if (!isAlike(wound))
-    return {
-      message: say('wound is not alike', { wound: wound.name, body: 0 - body, mind: 0 - mind }),
-      start: 0,
-      end: text.length,
-    };
+    return { message: say('wound is not alike', { wound: wound.name, body: 0 - body, mind: 0 - mind }) };
   return { name: WOUNDED, number: 0 - body, skill: undefined, text };
 }
 
@@ -206,7 +202,7 @@ function held(text: string): Circumstance | undefined {
 }
 
 /** `rushed`, `retry 2`, `2 AP`, `Ambidextrous (Edge)`. */
-function worded(ruleset: Ruleset, text: string): Circumstance | Problem | undefined {
+function worded(ruleset: Ruleset, text: string): Circumstance | Refusal | undefined {
   const rows = checkModifiers(ruleset);
   const trait = rows.flatMap(({ traits }) => traits).find((each) => isTrait(each, text));
   return readModifier(rows, text) ?? (trait && { name: traitName(trait), number: 1, skill: undefined, text });

@@ -1,5 +1,5 @@
 /** Typed actions hand to hand: `grab 9 vs 8`, and getting free. Core Rules, Available Actions. */
-import type { Problem } from '../../dice/index.ts';
+import { problemAt, type Problem } from '../../dice/index.ts';
 import { onRoll, rolledOnIn, totalOf, type Circumstance, type Modifier } from '../../circumstances.ts';
 import { signed } from '../../labels.ts';
 import { say, type Value } from '../../message.ts';
@@ -10,7 +10,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { rolledTerm, targetTerm } from '../score-names.ts';
 import { rolledAt } from '../../thrown.ts';
 import { LEVELS, levelsOfContest, orDifficulty, shiftedBy, shiftedText } from '../../typed/difficulty.ts';
-import { meters, named, oneOf, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
+import { meters, named, oneOf, score, sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, list, optional, perhapsBehind, required, type Kind } from '../../typed/schema.ts';
 import type { WeaponRule } from '../../equipment.ts';
 import { actionNamed, combatActions, loadingTurns, metersOf, type CombatAction } from '../play/actions.ts';

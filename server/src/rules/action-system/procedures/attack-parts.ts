@@ -1,5 +1,5 @@
 /** The arguments of a typed attack: `REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6`. */
-import { isProblem, type Problem } from '../../dice/index.ts';
+import { isProblem, problemAt, type Refusal } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { say } from '../../message.ts';
 import { numberFrom } from '../../numbers.ts';
@@ -7,7 +7,7 @@ import type { Typed } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { rolledTerm } from '../score-names.ts';
 import { LEVELS } from '../../typed/difficulty.ts';
-import { amountOf, named, problemAt, score, sum, type Sum } from '../../typed/kinds.ts';
+import { amountOf, named, score, sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, list, optional, required, type Kind, type Read } from '../../typed/schema.ts';
 import { actionNamed, combatActions, type CombatAction } from '../play/actions.ts';
 import { attackConditions, conditionNamed, conditionRow, turnsOfAim } from '../play/attack.ts';
@@ -54,7 +54,7 @@ export const place = named<{ readonly aimed: number; readonly at: NamedPlace }>(
     if (location && at) return { aimed: location.aimed, at };
     if (near.length === 0 && !OF_A_BODY.test(text)) return undefined;
     const names = (near.length > 0 ? near : hitLocations(ruleset)).map((each) => each.name);
-    return { message: say('is no hit location', { text, names }), start: 0, end: 0 };
+    return { message: say('is no hit location', { text, names }) };
   },
 });
 
@@ -138,7 +138,7 @@ const WOUNDED = /\bwounded\b/i;
 const KNEELING = /\b(?:kneels|kneeling|crouches|crouching|crouched|squatting|sitting|seated)\b/i;
 
 /** Why words count for no target; undefined for others. */
-function saidOfTarget(text: string, isAim: boolean): Problem | undefined {
+function saidOfTarget(text: string, isAim: boolean): Refusal | undefined {
   const message = isAim
     ? say('counts for the attacker only', { text })
     : BLIND.test(text)
@@ -146,21 +146,21 @@ function saidOfTarget(text: string, isAim: boolean): Problem | undefined {
       : WOUNDED.test(text)
         ? say('no modifier for a wounded target')
         : KNEELING.test(text) && say('no modifier for a kneeling target');
-  return message ? { message, start: 0, end: 0 } : undefined;
+  return message ? { message } : undefined;
 }
 
 /** The side that an attack comes from. */
 const SIDE = /^(?:from|in) (?:behind|(?:the|his|her|their) (?:left |right )?(?:back|rear|side|flank))$/i;
 
 /** What to write for words that say a cover or a side; undefined for other words. */
-function unknownCondition(ruleset: Ruleset, text: string): Problem | undefined {
+function unknownCondition(ruleset: Ruleset, text: string): Refusal | undefined {
   const names = attackConditions(ruleset)
     .filter(({ about }) => about === 'cover')
     .map(({ name }) => name);
   const message = SIDE.test(text)
     ? say('no modifier for the side')
     : text.toLowerCase().startsWith('behind ') && say('is no cover', { text, names });
-  return message ? { message, start: 0, end: 0 } : undefined;
+  return message ? { message } : undefined;
 }
 
 /** `effect 3`, `effect 3 or more`: the chance of it is a line of its own. */

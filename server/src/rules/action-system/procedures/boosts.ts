@@ -1,10 +1,10 @@
 /** Action points besides those on a roll: `1 AP on STR`, `2 AP for damage`. Core Rules, Action Points. */
-import { isProblem } from '../../dice/index.ts';
+import { isProblem, problemAt } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import type { ScoreModifier } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { amountOf, problemAt, type Sum } from '../../typed/kinds.ts';
+import { amountOf, type Sum } from '../../typed/kinds.ts';
 import type { Kind } from '../../typed/schema.ts';
 import { boosted, refusal } from '../play/action-points.ts';
 

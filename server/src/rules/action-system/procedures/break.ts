@@ -1,10 +1,18 @@
 /** Doors, walls and other things that are struck. Core Rules, Inanimate Objects. */
-import { add, atLeast, compareRatios, ratio, transform, type Distribution } from '../../dice/index.ts';
+import {
+  add,
+  atLeast,
+  compareRatios,
+  problemAt,
+  ratio,
+  transform,
+  type Distribution,
+} from '../../dice/index.ts';
 import { say, together } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import { rangeOf } from '../../procedure-lines.ts';
-import { named, problemAt, score } from '../../typed/kinds.ts';
+import { named, score } from '../../typed/kinds.ts';
 import { optional, type Kind } from '../../typed/schema.ts';
 import { damageDistribution, rollDamage, through } from '../play/damage.ts';
 import { blows, halves, objectState, struck, toBreak, type Sturdiness } from '../play/objects.ts';

@@ -1,6 +1,6 @@
 /** Typed first aid, treatment and recovery. Core Rules, Healing. */
 import { rolledOnIn, totalOf, type Modifier } from '../../circumstances.ts';
-import { isProblem, transform, type Problem } from '../../dice/index.ts';
+import { isProblem, problemAt, transform, type Problem } from '../../dice/index.ts';
 import { say } from '../../message.ts';
 import { nameKey, partsOf, sameName } from '../../names.ts';
 import { declare, type ProcedureLine, type Typed } from '../../procedure.ts';
@@ -16,7 +16,7 @@ import { effectsOf, rolls } from '../rolls.ts';
 import { tableRows } from '../../table-rows.ts';
 import { throwDice } from '../../thrown.ts';
 import { LEVELS, shiftedBy } from '../../typed/difficulty.ts';
-import { amountOf, problemAt, wordsOf } from '../../typed/kinds.ts';
+import { amountOf, wordsOf } from '../../typed/kinds.ts';
 import { list, optional, type Kind, type Values } from '../../typed/schema.ts';
 import { scoreLines } from './attack.ts';
 import { fateLine } from './without-help.ts';

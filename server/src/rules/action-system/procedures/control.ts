@@ -1,9 +1,10 @@
 /** The typed procedure `control roll Phobia (Hardship), 1 AP`. Core Rules, Control Rolls. */
+import { problemAt } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import { nameKey, partsOf, sameName, splitDetail } from '../../names.ts';
 import { declare } from '../../procedure.ts';
 import type { Ruleset, TraitRule } from '../../ruleset.ts';
-import { amountOf, problemAt } from '../../typed/kinds.ts';
+import { amountOf } from '../../typed/kinds.ts';
 import { first, list, required, type Kind } from '../../typed/schema.ts';
 import { controlScore, controlScores, hasControlRoll, rolls } from '../rolls.ts';
 import { checkCircumstance } from './kinds.ts';

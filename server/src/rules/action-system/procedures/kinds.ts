@@ -1,5 +1,5 @@
 /** Kinds of arguments that the procedures of the Action! System share: `TGH 5`, `4d6+2 P/L`, `First Aid 9`. */
-import { isProblem, type Problem } from '../../dice/index.ts';
+import { isProblem, problemAt, type Problem } from '../../dice/index.ts';
 import type { ArmorRule, WeaponRule } from '../../equipment.ts';
 import { onceFor } from '../../lazy.ts';
 import { say, together, type Message } from '../../message.ts';
@@ -7,17 +7,7 @@ import { nameKey, sameName, withoutWith } from '../../names.ts';
 import { meantBy } from '../../other-words.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { circumstance } from '../../typed/circumstance.ts';
-import {
-  amountOf,
-  measure,
-  meters,
-  named,
-  problemAt,
-  score,
-  sum,
-  wordsOf,
-  type Sum,
-} from '../../typed/kinds.ts';
+import { amountOf, measure, meters, named, score, sum, wordsOf, type Sum } from '../../typed/kinds.ts';
 import { list, optional, type Kind, type Values } from '../../typed/schema.ts';
 import type { Part } from '../../typed/tree.ts';
 import { circumstances } from '../play/circumstances.ts';

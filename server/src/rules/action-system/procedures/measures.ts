@@ -1,8 +1,9 @@
 /** Typed measures: what STR lifts, and scores in other scales. Core Rules, Extended STR Table; Scaling. */
+import { problemAt } from '../../dice/index.ts';
 import { say, type Value } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import { declare, type Fact, type ProcedureLine } from '../../procedure.ts';
-import { amountOf, meters, problemAt } from '../../typed/kinds.ts';
+import { amountOf, meters } from '../../typed/kinds.ts';
 import { first, optional, required, type Kind } from '../../typed/schema.ts';
 import { leastStrength, readWeight, strengthRow, type Burden } from '../strength.ts';
 import { totalOf } from '../../circumstances.ts';

@@ -1,9 +1,10 @@
 /** What the target of a typed attack is and does: `dodging`, `size 0.5 m`, `target running`. */
+import { problemAt } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { say } from '../../message.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { measure, named, problemAt } from '../../typed/kinds.ts';
+import { measure, named } from '../../typed/kinds.ts';
 import type { Kind } from '../../typed/schema.ts';
 import { dictionary } from '../../../text/dictionary.ts';
 import { METERS } from '../../../text/length-units.ts';
@@ -72,7 +73,7 @@ export const load = named<number>({
     if (word === PARTLY) return beyondStrength;
     if (word === GREATLY) return beyondCarry;
     return word === 'encumbered'
-      ? { message: say('the known names are', { names: [PARTLY, GREATLY] }), start: 0, end: 0 }
+      ? { message: say('the known names are', { names: [PARTLY, GREATLY] }) }
       : undefined;
   },
 });

@@ -36,9 +36,7 @@ const choice = named<SpellChoice>({
     const found = choiceIn(ruleset, text);
     if (found) return found;
     const choices = choicesLike(ruleset, text);
-    return choices.length > 0
-      ? { message: say('spells have these choices', { text, choices }), start: 0, end: 0 }
-      : undefined;
+    return choices.length > 0 ? { message: say('spells have these choices', { text, choices }) } : undefined;
   },
 });
 

@@ -1,9 +1,9 @@
 /** The typed procedure `rest 3 days, hospital`. Fast Action Rules, Physical & Mental Resistance Recovery. */
+import { problemAt } from '../../dice/index.ts';
 import { say } from '../../message.ts';
 import { nameKey } from '../../names.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { problemAt } from '../../typed/kinds.ts';
 import { first, required, type Kind } from '../../typed/schema.ts';
 import { recoveries, type Resistance } from '../combat.ts';
 import { dictionary } from '../../../text/dictionary.ts';

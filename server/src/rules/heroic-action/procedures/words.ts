@@ -1,11 +1,11 @@
 /** The words of typed scores: `confident Peter 10`. */
 import type { Circumstance } from '../../circumstances.ts';
-import { isProblem, type Problem } from '../../dice/index.ts';
+import { isProblem, problemAt, type Problem } from '../../dice/index.ts';
 import { say, type Message, type Value } from '../../message.ts';
 import { sameName } from '../../names.ts';
 import { circumstance, isScore } from '../../typed/circumstance.ts';
 import { rollModeBefore } from '../../typed/roll-mode.ts';
-import { amountOf, problemAt } from '../../typed/kinds.ts';
+import { amountOf } from '../../typed/kinds.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { list, type Kind } from '../../typed/schema.ts';
 import type { Part } from '../../typed/tree.ts';

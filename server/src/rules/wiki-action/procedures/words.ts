@@ -1,11 +1,11 @@
 /** The words of typed actions: `Inspired Stunt 12 + 6`. */
-import { isProblem } from '../../dice/index.ts';
+import { isProblem, problemAt } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { sameName } from '../../names.ts';
 import { isScore } from '../../typed/circumstance.ts';
 import { rollModeBefore } from '../../typed/roll-mode.ts';
-import { named, problemAt, sum, type Sum } from '../../typed/kinds.ts';
+import { named, sum, type Sum } from '../../typed/kinds.ts';
 import { scoresIn } from '../../typed/parts.ts';
 import { list, type Kind } from '../../typed/schema.ts';
 import { scoreOf, scoreWords } from '../../written-score.ts';
