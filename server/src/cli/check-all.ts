@@ -12,7 +12,7 @@ import { threadEnvironment } from '../host/process-options.ts';
 import type { ModelFile } from '../model/model.ts';
 import { checkedIn, checkedOf, type FileTexts, type WorkerMessage } from './checked-file.ts';
 import type { CheckedFile } from './findings/finding.ts';
-import { IdleCores } from './idle-cores.ts';
+import { FreeCores } from './free-cores.ts';
 import type { Loaded } from './load.ts';
 
 /** Files for which one more thread pays: each reads the rules and all names again, and its code is slow at first. */
@@ -21,15 +21,14 @@ const MOST_WORKERS = 3;
 
 export class CheckCrew {
   #workers: Helper[] = [];
-  readonly #idle = new IdleCores();
+  readonly #free = new FreeCores();
   /** What the threads know: texts by URI, in the order of the model. */
   readonly #shared = new Map<string, string>();
 
   /** Starts threads for so many files, where the machine has time to spare. They take a while, so this comes before the reading. */
   start(files: number): void {
-    const others = availableParallelism() - 1;
-    const idle = Math.round(this.#idle.count);
-    const wanted = Math.min(Math.floor(files / FILES_PER_THREAD), idle, others, MOST_WORKERS);
+    const free = Math.min(availableParallelism(), Math.round(this.#free.count));
+    const wanted = Math.min(Math.floor(files / FILES_PER_THREAD), free - 1, MOST_WORKERS);
     while (this.#workers.length < wanted) this.#workers.push(new Helper());
   }
 
