@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, codesOf, fix, quiet, unindented } from '../../../test/support/fixture.ts';
+import { check, fix, quiet, unindented } from '../../../test/support/fixture.ts';
 
 const text = (written: string): string => unindented(written).join('\n');
 
@@ -197,21 +197,6 @@ describe('template-cycle', () => {
       npc Left from Guard
       npc Right from Guard
     `);
-  });
-
-  describe('a template', () => {
-    const heirs = Array.from({ length: 500 }, (_, n) => `npc Heir ${n} from Guard\n`).join('');
-    const guard = (length: number): string =>
-      `npc Guard\n  STR 4\n  gear:\n${'    Rope\n'.repeat(length / 9)}\n`;
-
-    it('that is long for so many heirs is left out, and each of them says so', () => {
-      const found = codesOf(`${guard(42_000)}${heirs}`);
-      expect(found.filter((code) => code === 'template-cycle')).toHaveLength(500);
-    });
-
-    it('of some pages is inherited by all of them', () => {
-      expect(codesOf(`${guard(36_000)}${heirs}`)).not.toContain('template-cycle');
-    });
   });
 });
 

@@ -197,20 +197,4 @@ describe('ordinary prose', () => {
     check(ORDINARY_PROSE.replace(/\n {4}/g, '\n    > '));
     check(ORDINARY_PROSE.replace(/(\S)\n {4}(?=\S)/g, '$1 '));
   });
-
-  it('is read in a time that grows with the text, whatever stands in it', () => {
-    for (const piece of [
-      '[[',
-      '[[a|',
-      '[[a]] (',
-      'roll ',
-      'Challenging ',
-      '(TN ',
-      'a Tricky Climbing roll (TN 15) ',
-      '4d6 P/',
-      '- '.repeat(3),
-      'x ',
-    ])
-      check(`npc a\n\nscene S\n  ${piece.repeat(Math.floor(60_000 / piece.length))}\n`);
-  });
 });

@@ -341,21 +341,6 @@ describe('what looks counted and is not', () => {
   //                                                                         ^^^^^^^ warning roll-circumstance: Write the number alone`));
 });
 
-describe('a paragraph that is longer than any prose', () => {
-  const told = (rolls: number): string[] => {
-    const text = `scene S\n${'  An Awareness roll (TN 15).\n'.repeat(rolls)}`;
-    const world = worldOf([['scene.callsheet', text]]);
-    return reportsIn(world, world.files[0]!).map(({ code, finding }) => `${code}: ${finding.message}`);
-  };
-
-  it('has one finding, and its rolls are not read', () => {
-    expect(told(6000)).toEqual([]);
-    expect(told(8000)).toEqual([
-      'unread-roll: Rolls of a paragraph with more than 200000 characters are not read.',
-    ]);
-  });
-});
-
 describe('ordinary prose', () => {
   it.each([
     'He took the test and made a roll of it; the bread rolls (12) were gone.',

@@ -1,16 +1,10 @@
 /** The graph of an adventure, and what is written of it. */
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../test/support/cursor.ts';
-import { graphLens, graphSummary, sceneGraphAt, type SceneGraph } from './graph.ts';
+import { graphLens, graphSummary, sceneGraphAt } from './graph.ts';
 import { graphJson } from './graph/json.ts';
 import { mermaid } from './graph/mermaid.ts';
-
-function graphIn(source: string): SceneGraph {
-  const { model, uri, offset } = fixture(source);
-  const graph = sceneGraphAt(model, uri, offset);
-  if (!graph) throw new Error('There is no adventure in the fixture.');
-  return graph;
-}
+import { graphIn } from './graph/testing/graph-in.ts';
 
 const HEIST = `
 adventure The Cape Files

@@ -1,16 +1,8 @@
 /** A scene graph as a picture: XML that holds everything, whatever the graph is like. */
 import { describe, expect, it } from 'vitest';
-import { fixture } from '../../../../test/support/cursor.ts';
-import { sceneGraphAt, type SceneGraph } from '../graph.ts';
 import { STYLE } from './style.ts';
 import { svg } from './svg.ts';
-
-function graphIn(source: string): SceneGraph {
-  const { model, uri, offset } = fixture(source);
-  const graph = sceneGraphAt(model, uri, offset);
-  if (!graph) throw new Error('There is no adventure in the fixture.');
-  return graph;
-}
+import { graphIn } from './testing/graph-in.ts';
 
 const HEIST = `
 adventure The Cape Files
@@ -87,27 +79,6 @@ describe('the picture', () => {
     expect(texts(picture).filter((text) => text.startsWith('WW'))).toHaveLength(3);
     expect(texts(picture).filter((text) => text.includes('Anti')).length).toBeLessThanOrEqual(3);
     expect(texts(picture).filter((text) => text.endsWith('…'))).toHaveLength(2);
-  });
-
-  it('draws two hundred scenes, however they hang together', () => {
-    const story = (ways: (scene: number) => readonly number[]): SceneGraph =>
-      graphIn(
-        `adventure A\n${Array.from({ length: 200 }, (_, at) =>
-          [`  scene S${at}`, ...ways(at).map((to) => `    -> S${to % 200} if they know the word`)].join('\n'),
-        ).join('\n')}\n`,
-      );
-    const stories = [
-      story((at) => [at + 1]),
-      story((at) => [at + 1, 0]),
-      story((at) => [at + 1, (at * 7919) % 200]),
-      story((at) => (at === 0 ? Array.from({ length: 199 }, (_, to) => to + 1) : [])),
-      story(() => []),
-    ];
-    for (const graph of stories) {
-      const picture = svg(graph);
-      expect([...picture.matchAll(/class="node scene/g)]).toHaveLength(200);
-      expect([...picture.matchAll(/class="way"/g)]).toHaveLength(graph.edges.length);
-    }
   });
 });
 

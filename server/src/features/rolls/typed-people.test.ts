@@ -1,7 +1,6 @@
 /** `Edith Awareness vs 15`: the names of people stand for their scores. */
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
-import { growth, timeOf } from '../../../../test/support/growth.ts';
 import { typedRoll } from '../rolls.ts';
 
 const PEOPLE = `npc Edith Grey
@@ -470,17 +469,6 @@ it('a name of several words is whole', () => {
   const { model, uri } = fixture(`${DUEL}npc Attack Dog\n  STR 2  REF 5  HLT 3  INT 1  WIL 2\n`);
   expect(typedRoll(model, uri, 'Sam attacks Attack Dog').odds).toMatch(/%/);
 });
-
-it.each(['contest', 'team', 'Edith Awareness vs'])(
-  '%s: in a text that is too long no people are searched for',
-  (word) => {
-    const people = 'Edith Grey, '.repeat(3000);
-    const { model, uri } = fixture(PEOPLE);
-    const growing = (count: number) => (): number =>
-      timeOf(() => typedRoll(model, uri, `${word} ${people.slice(0, 12 * count)}Awareness`));
-    expect(growth(8, growing(750), growing(3000))).toBeUndefined();
-  },
-);
 
 // REF 4 and INT 5. First Aid or Physician stabilizes, Physician or Surgery treats: the best of what is learned is rolled.
 it.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { phrase } from '../../words/phrase.ts';
 import {
@@ -9,13 +8,9 @@ import {
   exactly,
   isProblem,
   meanOf,
-  parseDice,
-  printDice,
   printRatio,
   ratio,
   reduce,
-  rollDice,
-  seededSource,
   varianceOf,
   type Distribution,
   type Ratio,
@@ -23,22 +18,13 @@ import {
 import { TAIL_BOUND } from './limits.ts';
 import { compute, treeOf } from './testing/compute.ts';
 import { everyRoll } from './testing/every-roll.ts';
-import { expression } from './testing/expressions.ts';
-
-const SEED = 20261121;
+import { expectSound } from './testing/sound.ts';
 
 const asText = (value: Ratio): string => printRatio(reduce(value));
 
 /** The distribution as text: `1: 1/2, 2: 1/2`. */
 const tell = (distribution: Distribution): string =>
   distribution.outcomes.map((outcome) => `${outcome}: ${asText(exactly(distribution, outcome))}`).join(', ');
-
-function expectSound({ outcomes, weights, total, tail }: Distribution): void {
-  expect(weights.reduce((sum, weight) => sum + weight, tail)).toBe(total);
-  expect(weights.every((weight) => weight > 0n) && tail >= 0n).toBe(true);
-  expect(outcomes.every((outcome, index) => index === 0 || outcomes[index - 1]! < outcome)).toBe(true);
-  expect(outcomes.every((outcome) => Number.isSafeInteger(outcome) && !Object.is(outcome, -0))).toBe(true);
-}
 
 describe('exact odds', () => {
   it.each([
@@ -229,27 +215,5 @@ describe('exact odds', () => {
     if (!isProblem(result)) throw new Error('no problem');
     expect(phrase(result.message)).toBe(message);
     expect(text.slice(result.start, result.end)).toBe(place ?? text);
-  });
-
-  it('count every case, and rolls stay within them', () => {
-    const source = seededSource(SEED);
-    let computed = 0;
-    fc.assert(
-      fc.property(expression, (tree) => {
-        const parsed = parseDice(printDice(tree)).tree;
-        const distribution = parsed && distributionOf(parsed, ratio(1, 10n ** 18n));
-        if (!distribution || isProblem(distribution)) return;
-        computed++;
-        expectSound(distribution);
-        const possible = new Set(distribution.outcomes);
-        for (let roll = 0; roll < 20; roll++) {
-          const rolled = rollDice(parsed, source);
-          if (!isProblem(rolled))
-            expect(possible.has(rolled.total), `${printDice(parsed)} ${rolled.total}`).toBe(true);
-        }
-      }),
-      { seed: SEED, numRuns: 400 },
-    );
-    expect(computed).toBeGreaterThan(100);
   });
 });

@@ -1,0 +1,26 @@
+/** Typed names of thousands of people. */
+import { expect, it } from 'vitest';
+import { fixture } from '../../../../test/support/cursor.ts';
+import { growth, timeOf } from '../../../../test/support/growth.ts';
+import { typedRoll } from '../rolls.ts';
+
+const PEOPLE = `npc Edith Grey
+  REF 4  INT 5
+  skills:
+    Awareness +4
+npc Colonel Vane
+  INT 3
+  skills:
+    Stealth +3
+`;
+
+it.each(['contest', 'team', 'Edith Awareness vs'])(
+  '%s: in a text that is too long no people are searched for',
+  (word) => {
+    const people = 'Edith Grey, '.repeat(3000);
+    const { model, uri } = fixture(PEOPLE);
+    const growing = (count: number) => (): number =>
+      timeOf(() => typedRoll(model, uri, `${word} ${people.slice(0, 12 * count)}Awareness`));
+    expect(growth(8, growing(750), growing(3000))).toBeUndefined();
+  },
+);
