@@ -22,8 +22,7 @@ import { readTask } from './task-reader.ts';
 const circumstances: TaskWords['circumstances'] = {
   read: (text) => {
     if (text === 'guided') return { name: 'help', number: 0, skill: 'Guidance', text };
-    if (text === 'blind 9')
-      return { message: { code: '`blind` takes no number.', values: {} }, start: 0, end: text.length };
+    if (text === 'blind 9') return { message: { code: '`blind` takes no number.', values: {} } };
     return ['blind', 'lucky', 'bound'].includes(text)
       ? { name: text, number: 1, skill: undefined, text }
       : plainCircumstance(text);

@@ -113,6 +113,7 @@ export const problemAt = ({ start, end }: Span, message: Message): Problem => ({
 
 /** Whether something could not be computed. */
 export const isProblem = (result: object): result is Problem => 'message' in result;
+/** Whether a text was refused. */
 export const isRefusal = (result: object): result is Refusal => 'message' in result;
 
 export function holds(value: number, { relation, value: bound }: Condition): boolean {

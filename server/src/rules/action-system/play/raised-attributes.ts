@@ -1,6 +1,6 @@
 /** Action points on the attribute of a roll: `1 AP on REF`. Core Rules, What Action Points Do. */
 import type { Circumstance, KnownCircumstance, Modifier, RolledOn } from '../../circumstances.ts';
-import type { Problem } from '../../dice/index.ts';
+import type { Refusal } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { say } from '../../message.ts';
 import { withDigits } from '../../modifier-rows.ts';
@@ -15,7 +15,7 @@ const POINTS_ON =
   /^(?:(?:with|using|spends|spending)\s)?(?:(\d{1,6})\s|an?\s)?(?:AP|action points?)\s(?:on|to|for)\s(?:raise\s)?(?:(?:the|his|her|their)\s)?(.+)$/i;
 
 /** Undefined for any other text, and in a campaign without action points. */
-export function readRaised(ruleset: Ruleset, text: string): Circumstance | Problem | undefined {
+export function readRaised(ruleset: Ruleset, text: string): Circumstance | Refusal | undefined {
   const [, points = '1', what = ''] = POINTS_ON.exec(withDigits(text)) ?? [];
   const attribute = ruleset.names.attribute.get(nameKey(what));
   const limit = actionPointsOnRolls(ruleset);
@@ -24,11 +24,7 @@ export function readRaised(ruleset: Ruleset, text: string): Circumstance | Probl
   const name = `AP on ${id}`;
   const number = Number(points);
   return number < 1 || number > limit.most
-    ? {
-        message: say('goes from least to most', { name, least: 1, most: limit.most }),
-        start: 0,
-        end: text.length,
-      }
+    ? { message: say('goes from least to most', { name, least: 1, most: limit.most }) }
     : { name, number, skill: undefined, raises: id, text };
 }
 
