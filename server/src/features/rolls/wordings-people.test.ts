@@ -40,6 +40,25 @@ describe('who rolls', () => {
   );
 
   it.each([
+    ['If the guard succeeds in an Awareness check (TN 15), he shouts.', 'Hangar Guard'],
+    ['If the guard succeeds with a roll on Awareness (TN 15), he shouts.', 'Hangar Guard'],
+    ['The guard notices them on a check of Awareness (TN 15).', 'Hangar Guard'],
+    ['The guard then gets a chance to notice them with an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The guard sits in a chair, and a roll on Awareness (TN 15) finds him.', 'Jack'],
+  ])('rolls for what is behind the verb: %s', (text, who) =>
+    expect(lensesOf(text)).toEqual([`Awareness vs 15 · ${who}`]),
+  );
+
+  it.each([
+    ['An Awareness roll (TN 15) by the guard wakes the others.', 'Hangar Guard'],
+    ['A successful check of Awareness (TN 15) by the hangar guard wakes the others.', 'Hangar Guard'],
+    ['A check of Awareness by the guard (TN 15) wakes the others.', 'Hangar Guard'],
+    ['An Awareness roll (TN 15) by the gate finds the tracks.', 'Jack'],
+  ])('is the agent of the roll: %s', (text, who) =>
+    expect(lensesOf(text)).toEqual([`Awareness vs 15 · ${who}`]),
+  );
+
+  it.each([
     ['The guard is asleep unless his Awareness roll (TN 15) succeeds.', 'Hangar Guard'],
     ['The guard relies on his Awareness roll (TN 15).', 'Hangar Guard'],
     ['The guard attacks the heroes, and his Awareness roll (TN 15) helps.', 'Hangar Guard'],

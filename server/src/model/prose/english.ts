@@ -313,9 +313,11 @@ export const OWNS = words('with has have having whose');
 /** `The Guard notices them on an Awareness roll` */
 export const SENSES = words(
   'notice notices spot spots hear hears see sees detect detects smell smells sense senses perceive perceives recognize',
-  'recognizes recognise recognises realize realizes realise realises discover discovers find finds remember remembers',
+  'recognizes recognise recognises realize realizes realise realises discover discovers find finds remember remembers succeed succeeds',
 );
-export const BY_MEANS = words('on with');
+export const BY_MEANS = words('on with in');
+/** `gets a chance to notice` */
+export const CHANCES = words('chance opportunity');
 /** `Jack can open the door with a STR roll` */
 export const CAN = words('can could may might must will');
 /** `The guard attacks Jack: Melee against Melee` */

@@ -98,7 +98,10 @@ export class NamedBeside {
     const inside = this.#agentInside(node, first, end);
     if (inside) return inside;
     const anchor = node.anchor ? this.#tokens.indexOf(node.anchor, first) + 1 : end;
-    for (let at of [anchor, end]) {
+    // `a check of Awareness by the Guard (TN 15)`
+    const name = node.sums.at(-1)?.at(-1)?.token;
+    const behindName = name ? this.#tokens.indexOf(name, first) + 1 : end;
+    for (let at of [anchor, behindName, end]) {
       if (this.#tokens[at]?.tokenType === t.Comma) at++;
       // `is made by`, `must be made only by`
       while (BEFORE_AN_AGENT.has(this.#tokens[at]?.key ?? '')) at++;

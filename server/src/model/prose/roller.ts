@@ -16,6 +16,7 @@ import {
   BY_MEANS,
   BY_MEANS_OF,
   CAN,
+  CHANCES,
   CLAUSE_LEADS,
   DEMANDS,
   EXCEPT,
@@ -43,6 +44,7 @@ import { joinsNext, NamedBeside, type Rival } from './named-beside.ts';
 import type { PlacedNode } from './nodes.ts';
 import {
   CLAUSE_ENDS,
+  COMMON,
   FARTHEST,
   MOST_ADJECTIVES,
   PROPER,
@@ -129,8 +131,12 @@ export class Rollers {
     const rival = this.#beside.rival(first, from);
     const sides = own ? [] : this.#beside.between(phrase);
     if (sides.length > 0) return { isMade, ...named(sides), rival };
+    // `by the guard wakes them`: where the name ends is not to be seen.
+    if (own && own === agent && own.length > 1 && COMMON.has(own[0]!.tokenType))
+      return { isMade, ...meantBy(own.map((_, index) => own.slice(0, own.length - index))), rival };
     if (own) return { isMade, ...named([...this.#beside.ownersBefore(own, first, from), own]), rival };
-    const isOrder = this.#tokens[first]?.tokenType === t.RollWord;
+    const isOrder =
+      this.#tokens[first]?.tokenType === t.RollWord && this.#articleOf(first, from) === undefined;
     const isTried = chain.some(({ key }) => TRIES.has(key));
     const makers =
       isMade || isTried || isOrder ? this.#subjects(chain, first, from) : named(this.#witness(first, from));
@@ -210,19 +216,19 @@ export class Rollers {
 
   /** The verbs before a phrase with the words between them: `must then try to make a`. */
   #chain(first: number, from: number): readonly ProseToken[] {
-    let at = this.#people.skipArticles(this.#beforeAdjectives(first, from), from);
+    let at = this.#people.skipArticles(this.#articleOf(first, from) ?? first - 1, from);
     while (at >= from && this.#people.isInChain(this.#tokens[at]!)) at--;
     return this.#tokens.slice(at + 1, first);
   }
 
-  /** The index before a place, or that of the article before its adjectives: `a successful`, `another, harder`. */
-  #beforeAdjectives(first: number, from: number): number {
+  /** The index of the article before the adjectives of a roll: `a successful`, `another, harder`. */
+  #articleOf(first: number, from: number): number | undefined {
     let at = first - 1;
     const isPart = (index: number): boolean =>
       this.#people.isAdjective(index) && !this.#people.isInChain(this.#tokens[index]!);
     while (at >= from && first - at <= MOST_ADJECTIVES + 1 && isPart(at))
       at -= this.#tokens[at - 1]?.tokenType === t.Comma ? 2 : 1;
-    return this.#tokens[at]?.tokenType === t.Article && !this.#isVerb(first, at) ? at : first - 1;
+    return this.#tokens[at]?.tokenType === t.Article && !this.#isVerb(first, at) ? at : undefined;
   }
 
   /** Whether a word for a roll is what somebody does: `have a guard roll Awareness`, unlike `a successful roll on Awareness`. */
@@ -320,6 +326,18 @@ export class Rollers {
     return undefined;
   }
 
+  #beforeFillers(at: number, start: number): number {
+    while (at >= start && FILLERS.has(this.#tokens[at]!.key)) at--;
+    return at;
+  }
+
+  /** The index before `gets a chance` of `gets a chance to notice`. */
+  #beforeChance(at: number, start: number): number {
+    if (!CHANCES.has(this.#tokens[at]?.key ?? '')) return at;
+    const verb = this.#people.skipArticles(at - 1, start);
+    return RECEIVES.has(this.#tokens[verb]?.key ?? '') ? this.#beforeFillers(verb - 1, start) : at;
+  }
+
   /** `The Guard notices them on an Awareness roll`, `Vane resists with a Resolve roll`, `Jack can open it with a STR roll`. */
   #witness(first: number, from: number): readonly Name[] {
     let at = first - 1;
@@ -333,8 +351,7 @@ export class Rollers {
       const { key } = this.#tokens[verb]!;
       const isAble = CAN.has(key) && !UNDERGOES.has(this.#tokens[verb + 1]!.key);
       if (!SENSES.has(key) && !RESISTS.has(key) && !isAble) continue;
-      let last = verb - 1;
-      while (last >= start && FILLERS.has(this.#tokens[last]!.key)) last--;
+      const last = this.#beforeChance(this.#beforeFillers(verb - 1, start), start);
       const found = this.#people.nameAt(last, start);
       if (found && this.#people.isSubject(found.start, from)) return this.#people.withPartners(found, from);
       const distant = this.#people.distant(last + 1, from);
