@@ -44,9 +44,26 @@ describe('who rolls', () => {
     ['If the guard succeeds with a roll on Awareness (TN 15), he shouts.', 'Hangar Guard'],
     ['The guard notices them on a check of Awareness (TN 15).', 'Hangar Guard'],
     ['The guard then gets a chance to notice them with an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The guard will only notice on a natural Awareness roll (TN 15).', 'Hangar Guard'],
     ['The guard sits in a chair, and a roll on Awareness (TN 15) finds him.', 'Jack'],
   ])('rolls for what is behind the verb: %s', (text, who) =>
     expect(lensesOf(text)).toEqual([`Awareness vs 15 · ${who}`]),
+  );
+
+  it.each([
+    ['Give the guard an extra Awareness roll (TN 15).', 'Hangar Guard'],
+    ['Give the guard a second roll on Awareness (TN 15).', 'Hangar Guard'],
+    ['The guard is alert. Give him an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The guard is alert. Ask him for an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The guard sleeps. Give them an Awareness roll (TN 15).', 'Jack'],
+  ])('is given the roll: %s', (text, who) => expect(lensesOf(text)).toEqual([`Awareness vs 15 · ${who}`]));
+
+  it.each([
+    ['Jack makes a Stealth roll (TN 12) and the guard an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['Jack needs a Stealth roll (TN 12), Colonel Vane a roll on Awareness (TN 15).', 'Vane'],
+    ['Jack makes a Stealth roll (TN 12), and the next day an Awareness roll (TN 15).', 'Jack'],
+  ])('has the verb of the roll before: %s', (text, who) =>
+    expect(lensesOf(text)).toEqual(['Stealth vs 12 · Jack', `Awareness vs 15 · ${who}`]),
   );
 
   it.each([

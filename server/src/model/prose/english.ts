@@ -316,6 +316,8 @@ export const SENSES = words(
   'recognizes recognise recognises realize realizes realise realises discover discovers find finds remember remembers succeed succeeds',
 );
 export const BY_MEANS = words('on with in');
+/** Before a verb: `will only notice` */
+export const ADVERBS = words('only always usually still just even');
 /** `gets a chance to notice` */
 export const CHANCES = words('chance opportunity');
 /** `Jack can open the door with a STR roll` */

@@ -11,7 +11,9 @@
 import type { TokenType } from 'chevrotain';
 import { Acting, type Actor } from './acting.ts';
 import {
+  ADVERBS,
   ANYBODY,
+  ASKS,
   BOTH,
   BY_MEANS,
   BY_MEANS_OF,
@@ -115,7 +117,8 @@ export class Rollers {
   #of(phrase: PlacedNode, from: number): Asked {
     const { first } = phrase;
     const chain = this.#chain(first, from);
-    const receiver = this.#beside.receiver(first, from);
+    const article = this.#articleOf(first, from);
+    const receiver = this.#beside.receiver(article ?? first, from);
     const isMade = receiver !== undefined || chain.some(({ key }) => ROLL_VERBS.has(key));
     const agent = this.#beside.agent(phrase);
     const isForOther =
@@ -135,11 +138,14 @@ export class Rollers {
     if (own && own === agent && own.length > 1 && COMMON.has(own[0]!.tokenType))
       return { isMade, ...meantBy(own.map((_, index) => own.slice(0, own.length - index))), rival };
     if (own) return { isMade, ...named([...this.#beside.ownersBefore(own, first, from), own]), rival };
-    const isOrder =
-      this.#tokens[first]?.tokenType === t.RollWord && this.#articleOf(first, from) === undefined;
+    const isOrder = this.#tokens[first]?.tokenType === t.RollWord && article === undefined;
+    const told = this.#givenTo(article ?? first);
+    if (told !== undefined) return { isMade, ...meantBy(this.#people.antecedents(told)), rival };
     const isTried = chain.some(({ key }) => TRIES.has(key));
     const makers =
-      isMade || isTried || isOrder ? this.#subjects(chain, first, from) : named(this.#witness(first, from));
+      isMade || isTried || isOrder
+        ? this.#subjects(chain, first, from)
+        : named(this.#second(article, from) ?? this.#witness(first, from));
     const around = [...this.#exceptedBehind(phrase.end), ...this.#exceptedInFront(first)];
     const excepted = makers.excepted ?? around;
     const isKnown = makers.rollers.length > 0 || makers.excepted;
@@ -223,6 +229,7 @@ export class Rollers {
 
   /** The index of the article before the adjectives of a roll: `a successful`, `another, harder`. */
   #articleOf(first: number, from: number): number | undefined {
+    if (this.#tokens[first]?.tokenType === t.Article) return first;
     let at = first - 1;
     const isPart = (index: number): boolean =>
       this.#people.isAdjective(index) && !this.#people.isInChain(this.#tokens[index]!);
@@ -319,6 +326,15 @@ export class Rollers {
       : named(this.#people.withPartners(found, from));
   }
 
+  /** The index of `him` in `give him an Awareness roll`, `ask him for an Awareness roll`. */
+  #givenTo(first: number): number | undefined {
+    const before = this.#people.skipArticles(first - 1, 0);
+    const isAsked = this.#tokens[before]?.tokenType === t.For;
+    const at = isAsked ? before - 1 : before;
+    const giver = this.#tokens[at - 1]?.key ?? '';
+    return OBJECTS.has(this.#tokens[at]?.key ?? '') && (isAsked ? ASKS : GIVES).has(giver) ? at : undefined;
+  }
+
   /** The index of `him` or `her` in `have him roll`, `let her make`; undefined for other words. */
   #toldBefore(end: number, first: number): number | undefined {
     for (let at = end - 1; at < first; at++)
@@ -326,8 +342,19 @@ export class Rollers {
     return undefined;
   }
 
+  /** `Jo makes a Stealth roll, and the guard an Awareness roll`: the verb of the first counts for the second, too. */
+  #second(article: number | undefined, from: number): readonly Name[] | undefined {
+    const found = article === undefined ? undefined : this.#people.nameAt(article - 1, from);
+    if (!found) return undefined;
+    const joint = this.#people.beforeArticles(found.start, from);
+    const start = this.#people.sentenceStart(found.start);
+    const isJoined = JOINS.has(this.#tokens[joint]?.tokenType ?? t.Break);
+    const isMade = this.#tokens.slice(start, joint).some(({ key }) => ROLL_VERBS.has(key));
+    return isJoined && isMade ? [found.name] : undefined;
+  }
+
   #beforeFillers(at: number, start: number): number {
-    while (at >= start && FILLERS.has(this.#tokens[at]!.key)) at--;
+    while (at >= start && (FILLERS.has(this.#tokens[at]!.key) || ADVERBS.has(this.#tokens[at]!.key))) at--;
     return at;
   }
 
@@ -361,6 +388,7 @@ export class Rollers {
   }
 }
 
+const JOINS: ReadonlySet<TokenType> = new Set([t.And, t.Comma, t.Semicolon]);
 /** `a quick`, `a 15+` */
 const BEFORE_A_ROLL: ReadonlySet<TokenType> = new Set([t.Article, t.Word, t.Number, t.Plus]);
 /** `roll (TN 15)`, `roll at TN 15`, `roll of 15`, `roll with Stealth` */
