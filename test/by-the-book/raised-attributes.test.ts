@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { askedIn } from '../support/asked.ts';
 import { both, likely, thrown } from '../support/brute-force.ts';
 import { fixture } from '../support/cursor.ts';
+import { codesOf } from '../support/fixture.ts';
 import { chanceOf, typedOdds } from '../support/typed-odds.ts';
 import { codeLenses } from '../../server/src/features/code-lens.ts';
 
@@ -115,5 +116,13 @@ describe('prose', () => {
     ['Jo makes a Climbing roll (TN 18, 1 AP on INT).', percent(9, 18)],
   ])('%s', (sentence, chance) => {
     expect(lenses(sentence).join('\n')).toContain(chance);
+  });
+
+  it('points on an attribute that the roll has not are told', () => {
+    const scene = (note: string): string =>
+      `${JO}adventure Tower\n  scene Wall\n    cast: Jo\n    A Climbing roll (${note}) leads up.\n`;
+    expect(codesOf(scene('TN 18, 1 AP on INT'))).toContain('roll-circumstance');
+    expect(codesOf(scene('TN 18, 1 AP on REF'))).not.toContain('roll-circumstance');
+    expect(codesOf(scene('TN 18, 1 AP on INT, using INT'))).not.toContain('roll-circumstance');
   });
 });

@@ -1,9 +1,12 @@
 /** Reads the rolls of a paragraph: what is rolled on, against what, and what bears on it. */
 
 import type { TokenType } from 'chevrotain';
+import type { Circumstance } from '../../rules/circumstances.ts';
+import { say } from '../../rules/message.ts';
 import { combined } from '../../rules/roll-mode.ts';
+import { rolledOnBy } from '../../rules/roll.ts';
 import type { Span, Text } from '../../syntax/tree.ts';
-import type { RollPhrase, StatedTarget, UnreadRoll } from './phrase.ts';
+import type { Misread, RollPhrase, StatedTarget, UnreadRoll } from './phrase.ts';
 import { OTHERS } from './english.ts';
 import { findRolls } from './finder.ts';
 import type { FoundRoll } from './found-roll.ts';
@@ -180,6 +183,7 @@ export class PhraseReader {
         message: against ? inContest() : noLevels(this.#vocabulary.ruleset.system),
         ...{ start, end },
       })),
+      ...this.#idleRaises(circumstances, named, found, notes),
       ...(stated && against ? [{ message: inContest(), ...spanIn(stated) }] : []),
       ...(stated && isOwnControl ? [{ message: targetOfControl(), ...spanIn(stated) }] : []),
     ];
@@ -234,6 +238,28 @@ export class PhraseReader {
       };
     });
     return [...rolls, ...strangers];
+  }
+
+  /** `(TN 18, 1 AP on INT)` of a roll without INT. */
+  #idleRaises(
+    circumstances: readonly Circumstance[],
+    named: readonly Named[],
+    { node }: FoundRoll,
+    notes: Notes,
+  ): readonly Misread[] {
+    const { rules, ruleset } = this.#vocabulary;
+    const bases = named.map((each) => rolledOnBy(this.#rolledOn.using(each, node, notes).base));
+    const isIdle = (each: Circumstance): boolean =>
+      bases.length > 0 &&
+      bases.every((base) => rules.circumstances.modifiers(ruleset, [each], undefined, base).length === 0);
+    return circumstances
+      .filter((each) => each.raises !== undefined && isIdle(each))
+      .flatMap(({ text }) => {
+        const start = this.#text.indexOf(text, named[0]!.whole.start);
+        return start < 0
+          ? []
+          : [{ message: say('changes nothing here', { text }), start, end: start + text.length }];
+      });
   }
 
   /** Where roll modes add up, all of them; else the last one, before the roll rather than in its parentheses. */
