@@ -17,6 +17,8 @@ describe('a contest', () => {
     ['A Stealth contest against the Guard.', 'Stealth vs Stealth of Hangar Guard'],
     ['a contest of STR', 'STR vs STR of Hangar Guard'],
     ["A Stealth roll opposed by the Guard's Awareness.", 'Stealth vs Awareness of Hangar Guard'],
+    ["A roll on Stealth is opposed by the Guard's Awareness.", 'Stealth vs Awareness of Hangar Guard'],
+    ["Jack's check of Stealth is resisted by the Guard's Awareness.", 'Stealth vs Awareness of Hangar Guard'],
     ['Stealth contested by Awareness.', 'Stealth vs Awareness of Hangar Guard'],
     ['A Stealth/Awareness contest.', 'Stealth vs Awareness of Hangar Guard'],
     ['Opposed Stealth and Awareness rolls decide.', 'Stealth vs Awareness of Hangar Guard'],

@@ -26,8 +26,9 @@ export function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   // `TN: 15. Skill: Stealth`
   if (tokenType === t.Kind && next?.tokenType === t.Colon) return isBehindTarget(tokens, at);
   if (tokenType === t.Colon && before?.tokenType === t.Kind) return isBehindTarget(tokens, at - 1);
-  // `Stealth rolls are opposed by`
-  if (IS.has(key)) return before?.tokenType === t.RollWord && next?.tokenType === t.Against;
+  // `Stealth rolls are opposed by`, `a roll on Stealth is opposed by`
+  if (IS.has(key))
+    return next?.tokenType === t.Against && (before?.tokenType === t.RollWord || endsRoll(tokens, at - 1));
   if (before?.tokenType === t.Level && tokenType === t.Word) return isNameInside(tokens, at + 1);
   // `a Stealth check result of 15`, `the Stealth roll total is 15`
   if (RESULTS.has(key))
@@ -49,6 +50,12 @@ export function isIdle(tokens: readonly ProseToken[], at: number): boolean {
     (HARDER.has(key) && before?.tokenType === t.Or && tokens[at - 2]?.tokenType === t.Level)
   );
 }
+
+/** Whether a name ends `a roll on Stealth`, `a check of Stealth`. */
+const endsRoll = (tokens: readonly ProseToken[], at: number): boolean =>
+  tokens[at]?.tokenType === t.Term &&
+  (tokens[at - 1]?.tokenType === t.Of || tokens[at - 1]?.key === 'on') &&
+  tokens[at - 2]?.tokenType === t.RollWord;
 
 /** `of` of `for all of them` */
 const isForAllOf = (tokens: readonly ProseToken[], of: number): boolean =>
