@@ -24,6 +24,19 @@ describe('a roll in parentheses behind its target number', () => {
   });
 });
 
+describe('a name in parentheses behind a roll', () => {
+  it.each([
+    ['Action! System', 'A Tricky roll (Stealth) is needed.', 'Stealth vs 15'],
+    ['Action! System', 'Make a Tricky check (Stealth, rushed).', 'Stealth vs 15, rushed'],
+    ['Action! System', 'Make a roll (REF + Stealth, TN 15).', 'REF + Stealth vs 15'],
+    ['Action! System', 'A Tricky roll (REF + Stealth) is needed.', 'REF + Stealth vs 15'],
+    ['Fast Action', 'It takes a Hard roll (PER + Tracking).', 'PER + Tracking vs 8'],
+  ] as const)('counts in %s: %s', (system, text, lens) => {
+    expect(lensesIn(system, text)).toEqual([lens]);
+    expect(unreadIn(system, text)).toEqual([]);
+  });
+});
+
 describe('a number in parentheses before a roll', () => {
   it.each([
     ['Action! System', 'It takes a (15) Climbing roll to get up.', 'Climbing vs 15'],

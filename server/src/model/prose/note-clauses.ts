@@ -39,11 +39,18 @@ export abstract class NoteClauses extends ClauseParser {
         { GATE: () => !this.isBonus(), ALT: () => node.targets.push(this.SUBRULE(this.numeral)) },
         { GATE: () => !this.isBonus(), ALT: () => node.using.push(this.SUBRULE(this.using)) },
         {
-          // `INT`; in `a fear check (Resolve, TN 15)` a skill.
+          // `INT`; in `a fear check (INT + WIL, TN 15)` a sum, in `a fear check (Resolve, TN 15)` a skill.
           GATE: () => this.isScore(1),
           ALT: () => {
-            const token = this.CONSUME(t.Term);
-            this.ACTION(() => node.using.push([nameNode(token)]));
+            const names = [this.CONSUME(t.Term)];
+            this.MANY({
+              GATE: () => this.is(2, t.Term),
+              DEF: () => {
+                this.CONSUME(t.Plus);
+                names.push(this.CONSUME2(t.Term));
+              },
+            });
+            this.ACTION(() => node.using.push(names.map(nameNode)));
           },
         },
         {

@@ -29,15 +29,21 @@ export class RolledOn {
   }
 
   /**
-   * `a roll using his Reflexes`, `a fear check (WIL, TN 15)` and `a roll against Awareness (TN 15)` name behind the roll what it
-   * is made on.
+   * `a roll using his Reflexes`, `a fear check (WIL, TN 15)`, `a Tricky roll (Stealth)` and `a roll against Awareness (TN 15)` name
+   * behind the roll what it is made on.
    */
-  sums({ sums, using, against, targets }: RollNode, notes: Notes): readonly SumNode[] {
+  sums({ sums, using, against, targets, levels }: RollNode, notes: Notes): readonly SumNode[] {
     const hasTarget = targets.length + notes.targets.length > 0;
+    const hasLevel = levels.length + notes.levels.length > 0;
     const isCalled =
       !this.#vocabulary.isOpen &&
       sums.flat().every(({ token }) => token.tokenType === t.Free && !meaningOf(token));
-    if ((isCalled || sums.length === 0) && using.length === 0 && hasTarget && notes.using.length > 0)
+    if (
+      (isCalled || sums.length === 0) &&
+      using.length === 0 &&
+      (hasTarget || hasLevel) &&
+      notes.using.length > 0
+    )
       return notes.using.slice(0, 1);
     if (sums.length > 0) return sums;
     if (using.length > 0) return using.slice(0, 1);
