@@ -35,16 +35,21 @@ export interface DiceText extends Text {
 
 /** `4d6 P/L`, however it is spaced. */
 export const printDice = ({ expression, damage }: DiceText): string =>
-  [expression.replace(/\s+/g, ' '), damage].filter(Boolean).join(' ');
+  [expression.replace(/\s+/g, ' ').replace(/,(?=\d{3})/g, ''), damage].filter(Boolean).join(' ');
 
 const LINK = /\[\[([^[\]|]{1,200})(?:\|([^[\]]{0,200}))?\]\](?:\s?\(([^()[\]]{1,100})\))?/g;
 const DIE = '\\d{0,4}d(?:\\d{1,4}|%)';
 /** No word goes on, except for the form of damage: `3d6L`. */
 const END = '(?:(?![\\w%])|(?=[LS](?!\\w)))';
 const SIGN = '\\s?[+\\u2212\\u2013-]\\s?';
-/** `d6!-d6!`, `1d6+1d4`, `4d6kh3+2 P/L`, `3d6L`; an exclamation mark behind other dice ends a sentence. */
+const TIMES = '[x\\u00d7*]';
+/** `x 10`, `x 1,000`; `2d6 x2` is meant as two of them. */
+const FACTOR =
+  `(?:\\s?${TIMES}\\s?(?:\\d{1,3}(?:,\\d{3}){1,2}|\\d{2,6}|[5-9])|\\s${TIMES}\\s[2-4])` +
+  '(?![\\w%]|[.,]\\d)';
+/** `d6!-d6!`, `3d6 x 100`, `(2d6+1) x 10`, `1d6+1d4`, `4d6kh3+2 P/L`, `3d6L`; an exclamation mark behind other dice ends a sentence. */
 const DICE = new RegExp(
-  `(?<![\\w.])(${DIE}!(?:${SIGN}${DIE}!)+|${DIE}(?:[kd][hl]?\\d{1,2})?(?:${SIGN}(?:${DIE}|\\d{1,4})${END})*)` +
+  `(?<![\\w.])(${DIE}!(?:${SIGN}${DIE}!)+|(?:${DIE}|\\(${DIE}${SIGN}\\d{1,4}\\))${FACTOR}|${DIE}(?:[kd][hl]?\\d{1,2})?(?:${SIGN}(?:${DIE}|\\d{1,4})${END})*)` +
     `(?:\\s*(B|P|Sp)\\s?/\\s?(S|L|Sp)(?!\\w)|${END})`,
   'gi',
 );
