@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { check, reportsIn, worldOf } from '../../../test/support/fixture.ts';
 
-it('prose is read in a time that grows with the text, whatever stands in it', () => {
+it('prose is checked in time that is proportional to its length', () => {
   for (const piece of [
     '[[',
     '[[a|',

@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 
 /** Processor time since the machine was started, in milliseconds, of all processors together. */
 interface Times {
+  readonly cores: number;
   readonly all: number;
   /** The part in which they did something for other programs than this one. */
   readonly others: number;
@@ -18,7 +19,7 @@ export class FreeCores {
   /** The number of processors that other programs have not used since then, as a fraction: 1.7 of 2. */
   get count(): number {
     const now = timesNow();
-    const cores = cpus().length;
+    const { cores } = now;
     const all = now.all - this.#begin.all;
     const others = now.others - this.#begin.others;
     return all < SHORTEST * cores ? cores - loadavg()[0]! : cores * (1 - others / all);
@@ -28,11 +29,12 @@ export class FreeCores {
 function timesNow(): Times {
   let all = 0;
   let busy = 0;
-  for (const { times } of cpus()) {
+  const processors = cpus();
+  for (const { times } of processors) {
     const { user, nice, sys, irq, idle } = times;
     busy += user + nice + sys + irq;
     all += user + nice + sys + irq + idle;
   }
   const own = process.cpuUsage();
-  return { all, others: busy - (own.user + own.system) / 1000 };
+  return { cores: processors.length, all, others: busy - (own.user + own.system) / 1000 };
 }

@@ -24,7 +24,7 @@ const line = fc.constantFrom(
 );
 const text = fc.array(line, { maxLength: 14 }).map((lines) => lines.map((each) => `${each}\n`).join(''));
 
-describe('a merge, whatever the texts are', () => {
+describe('a merge of random texts', () => {
   it('a change of one side alone is taken as it is', () => {
     fc.assert(
       fc.property(text, text, (base, changed) => {

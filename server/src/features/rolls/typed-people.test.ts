@@ -2,16 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { fixture } from '../../../../test/support/cursor.ts';
 import { typedRoll } from '../rolls.ts';
+import { EDITH_AND_VANE as PEOPLE } from './testing/edith-and-vane.ts';
 
-const PEOPLE = `npc Edith Grey
-  REF 4  INT 5
-  skills:
-    Awareness +4
-npc Colonel Vane
-  INT 3
-  skills:
-    Stealth +3
-`;
 const odds = (text: string): string => {
   const { model, uri } = fixture(PEOPLE);
   return typedRoll(model, uri, text).odds;

@@ -20,6 +20,7 @@ import {
   DEFEATS,
   DOES,
   GIVES,
+  OBJECTS,
   PREPOSITIONS,
   RESISTS,
   STARTS,
@@ -81,12 +82,28 @@ export class NamedBeside {
 
   /** `Give the Guard an Awareness roll`, `Ask the Guard for an Awareness roll`. */
   receiver(first: number, from: number): Name | undefined {
-    const before = this.#people.skipArticles(first - 1, from);
-    const isAsked = this.#tokens[before]?.tokenType === t.For;
-    const found = this.#people.nameAt(isAsked ? before - 1 : before, from);
+    const { last, givers } = this.#beforeReceived(first, from);
+    const found = this.#people.nameAt(last, from);
     if (!found) return undefined;
     const giver = this.#tokens[this.#people.beforeArticles(found.start, from)];
-    return giver && (isAsked ? ASKS : GIVES).has(giver.key) ? found.name : undefined;
+    return giver && givers.has(giver.key) ? found.name : undefined;
+  }
+
+  /** The index of `him` in `give him an Awareness roll`, `ask him for an Awareness roll`. */
+  receivingPronoun(first: number): number | undefined {
+    const { last, givers } = this.#beforeReceived(first, 0);
+    const [giver, pronoun] = [this.#tokens[last - 1]?.key ?? '', this.#tokens[last]?.key ?? ''];
+    return OBJECTS.has(pronoun) && givers.has(giver) ? last : undefined;
+  }
+
+  /** The last word before a roll that somebody is given or asked for, and the verbs that say so. */
+  #beforeReceived(
+    first: number,
+    from: number,
+  ): { readonly last: number; readonly givers: ReadonlySet<string> } {
+    const before = this.#people.skipArticles(first - 1, from);
+    const isAsked = this.#tokens[before]?.tokenType === t.For;
+    return isAsked ? { last: before - 1, givers: ASKS } : { last: before, givers: GIVES };
   }
 
   /** `an Awareness roll (TN 15) by the Guard`, `roll Awareness for the Guard`. */

@@ -247,19 +247,19 @@ export class PhraseReader {
     { node }: FoundRoll,
     notes: Notes,
   ): readonly Misread[] {
+    const raising = circumstances.filter((each) => each.raises !== undefined);
+    if (raising.length === 0) return [];
     const { rules, ruleset } = this.#vocabulary;
     const bases = named.map((each) => rolledOnBy(this.#rolledOn.using(each, node, notes).base));
     const isIdle = (each: Circumstance): boolean =>
       bases.length > 0 &&
       bases.every((base) => rules.circumstances.modifiers(ruleset, [each], undefined, base).length === 0);
-    return circumstances
-      .filter((each) => each.raises !== undefined && isIdle(each))
-      .flatMap(({ text }) => {
-        const start = this.#text.indexOf(text, named[0]!.whole.start);
-        return start < 0
-          ? []
-          : [{ message: say('changes nothing here', { text }), start, end: start + text.length }];
-      });
+    return raising.filter(isIdle).flatMap(({ text }) => {
+      const start = this.#text.indexOf(text, named[0]!.whole.start);
+      return start < 0
+        ? []
+        : [{ message: say('changes nothing here', { text }), start, end: start + text.length }];
+    });
   }
 
   /** Where roll modes add up, all of them; else the last one, before the roll rather than in its parentheses. */

@@ -184,7 +184,7 @@ function isReachedWith(tokens: readonly ProseToken[], at: number): boolean {
 /** `in` of `a roll in Stealth`; `a roll in Stealth Park` is on something else. */
 function isRolledIn(tokens: readonly ProseToken[], at: number): boolean {
   const roll = tokens[at - 1];
-  // `Rolls in Persuasion fail` tells of many.
+  // `Rolls in Persuasion fail` is about rolls in general.
   if (tokens[at]!.key !== 'in' || roll?.tokenType !== t.RollWord || roll.key.endsWith('s')) return false;
   const isPlace = OWNERS.has(tokens[at + 2]?.tokenType ?? t.Break);
   return tokens[at + 1]?.tokenType === t.Term && !isPlace;

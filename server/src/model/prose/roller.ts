@@ -13,7 +13,6 @@ import { Acting, type Actor } from './acting.ts';
 import {
   ADVERBS,
   ANYBODY,
-  ASKS,
   BOTH,
   BY_MEANS,
   BY_MEANS_OF,
@@ -139,7 +138,7 @@ export class Rollers {
       return { isMade, ...meantBy(own.map((_, index) => own.slice(0, own.length - index))), rival };
     if (own) return { isMade, ...named([...this.#beside.ownersBefore(own, first, from), own]), rival };
     const isOrder = this.#tokens[first]?.tokenType === t.RollWord && article === undefined;
-    const told = this.#givenTo(article ?? first);
+    const told = this.#beside.receivingPronoun(article ?? first);
     if (told !== undefined) return { isMade, ...meantBy(this.#people.antecedents(told)), rival };
     const isTried = chain.some(({ key }) => TRIES.has(key));
     const makers =
@@ -238,7 +237,7 @@ export class Rollers {
     return this.#tokens[at]?.tokenType === t.Article && !this.#isVerb(first, at) ? at : undefined;
   }
 
-  /** Whether a word for a roll is what somebody does: `have a guard roll Awareness`, unlike `a successful roll on Awareness`. */
+  /** Whether `roll` is a verb, as in `have a guard roll Awareness`; in `a successful roll on Awareness` it is a noun. */
   #isVerb(roll: number, article: number): boolean {
     const [token, next] = this.#tokens.slice(roll, roll + 2);
     if (token?.tokenType !== t.RollWord) return false;
@@ -324,15 +323,6 @@ export class Rollers {
     return either.length > 1
       ? { ...named(either), isEither: true }
       : named(this.#people.withPartners(found, from));
-  }
-
-  /** The index of `him` in `give him an Awareness roll`, `ask him for an Awareness roll`. */
-  #givenTo(first: number): number | undefined {
-    const before = this.#people.skipArticles(first - 1, 0);
-    const isAsked = this.#tokens[before]?.tokenType === t.For;
-    const at = isAsked ? before - 1 : before;
-    const giver = this.#tokens[at - 1]?.key ?? '';
-    return OBJECTS.has(this.#tokens[at]?.key ?? '') && (isAsked ? ASKS : GIVES).has(giver) ? at : undefined;
   }
 
   /** The index of `him` or `her` in `have him roll`, `let her make`; undefined for other words. */

@@ -1,5 +1,4 @@
 /** Skills that another side opposes, with what the winner gains. Core Rules, Skill Descriptions. */
-import { rolledOnIn } from '../../circumstances.ts';
 import { probability, shift, subtract, transform } from '../../dice/index.ts';
 import { say } from '../../message.ts';
 import { declare, type ProcedureLine } from '../../procedure.ts';
@@ -11,7 +10,7 @@ import { rolls } from '../rolls.ts';
 import { ATTRIBUTE_FACTOR } from '../score-names.ts';
 import { tradesAs } from './fighters.ts';
 import { checkCircumstance } from './kinds.ts';
-import { added, own } from './results.ts';
+import { added, own, totalWith } from './results.ts';
 import { throwBoth } from './throws.ts';
 
 const TRADER = say('score of Trading, or WIL of somebody without it');
@@ -95,7 +94,7 @@ export const interrogation = declare({
     },
   },
   prepare: (ruleset, { skill, circumstances: around, vs }) => ({
-    mine: skill.total + added(ruleset, around, rolledOnIn(skill.terms)),
+    mine: totalWith(ruleset, skill, around),
     theirs: ATTRIBUTE_FACTOR * vs.will + added(ruleset, vs.circumstances, ['WIL']),
   }),
   odds(ruleset, { mine, theirs }) {

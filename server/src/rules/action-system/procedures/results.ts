@@ -1,5 +1,5 @@
 /** Rolls against a target number whose effect number has results. Core Rules, Making the Roll. */
-import { totalOf, type Circumstance, type RolledOn } from '../../circumstances.ts';
+import { rolledOnIn, totalOf, type Circumstance, type RolledOn } from '../../circumstances.ts';
 import { isProblem, probability, type Problem, type Ratio } from '../../dice/index.ts';
 import { say, type Message } from '../../message.ts';
 import { sameName } from '../../names.ts';
@@ -33,6 +33,10 @@ export const own = (skill: string): Kind<Sum> =>
 /** What circumstances add to a roll. */
 export const added = (ruleset: Ruleset, all: readonly Circumstance[], rolledOn: RolledOn = []): number =>
   totalOf(circumstances.modifiers(ruleset, all, undefined, rolledOn));
+
+/** A score with what circumstances add to its roll. */
+export const totalWith = (ruleset: Ruleset, { total, terms }: Sum, all: readonly Circumstance[]): number =>
+  total + added(ruleset, all, rolledOnIn(terms));
 
 /** A roll against a target number. */
 export interface Against {

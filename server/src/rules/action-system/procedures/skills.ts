@@ -28,7 +28,7 @@ import { scoreLines } from './attack.ts';
 import { strikeOf } from './body.ts';
 import { checkCircumstance, explosive, strike } from './kinds.ts';
 import { interrogation, trading } from './opposed-skills.ts';
-import { added, against, own, resultLines, target } from './results.ts';
+import { against, own, resultLines, target, totalWith } from './results.ts';
 import { throwAgainst, throwAtAny } from './throws.ts';
 
 /** A word of a table that stands for a number. */
@@ -71,12 +71,7 @@ const byEffect = ({ word, skill, about, results }: ByEffect): Procedure =>
       anywhere: LEVELS,
     },
     prepare: (ruleset, { skill: mine, circumstances: around, vs, ...written }) =>
-      against(
-        ruleset,
-        mine.total + added(ruleset, [...around, ...vs.circumstances], rolledOnIn(mine.terms)),
-        vs.target.total,
-        written,
-      ),
+      against(ruleset, totalWith(ruleset, mine, [...around, ...vs.circumstances]), vs.target.total, written),
     odds: (ruleset, { score: total, tn }) => [
       { name: 'success', chance: rolls.odds(ruleset, total, tn).chance },
       ...resultLines(ruleset, total, tn, results(ruleset)),
@@ -119,7 +114,7 @@ const negotiation = declare({
           say('the known names are', { names: reactions(ruleset).map(({ name }) => name) }),
         ),
       );
-    return against(ruleset, skill.total + added(ruleset, around, rolledOnIn(skill.terms)), tn, {
+    return against(ruleset, totalWith(ruleset, skill, around), tn, {
       levels,
       places,
     });
@@ -202,7 +197,7 @@ const areaKnowledge = declare({
     }
     return {
       details,
-      score: skill.total + (size?.amount ?? 0) + added(ruleset, around, rolledOnIn(skill.terms)),
+      score: totalWith(ruleset, skill, around) + (size?.amount ?? 0),
     };
   },
   odds: (ruleset, { details, score: total }) =>
@@ -255,12 +250,7 @@ const demolitions = declare({
     const each = Math.max(1, skillNumber(ruleset, 'demolitions: levels for a die'));
     if (struck.dice.dice === 0) return places.at('strike', say('no dice to roll'));
     const set = Math.min(struck.dice.dice, Math.max(0, Math.floor(stated / each)));
-    const roll = against(
-      ruleset,
-      skill.total + added(ruleset, around, rolledOnIn(skill.terms)),
-      vs.target.total,
-      written,
-    );
+    const roll = against(ruleset, totalWith(ruleset, skill, around), vs.target.total, written);
     return isProblem(roll) ? roll : { struck, set, ...roll };
   },
   odds(ruleset, { struck: { dice, text }, score: total, tn, set, tampered }): ProcedureLine[] {
@@ -339,7 +329,7 @@ const meditation = declare({
     anywhere: LEVELS,
   },
   prepare(ruleset, { skill, circumstances: around, vs, ...written }) {
-    const score = skill.total + added(ruleset, [...around, ...vs.circumstances], rolledOnIn(skill.terms));
+    const score = totalWith(ruleset, skill, [...around, ...vs.circumstances]);
     const roll = against(ruleset, score, vs.target.total, written);
     if (isProblem(roll)) return roll;
     return { ...roll, each: Math.max(1, skillNumber(ruleset, 'meditation: effect for a step')) };

@@ -20,7 +20,7 @@ import { behind, first, list, optional, perhapsBehind, required, type Kind } fro
 import { actionNamed } from '../play/actions.ts';
 import { damageDistribution, rollDamage, rolledWith, through, type DamageDice } from '../play/damage.ts';
 import { draggedMeters, dropped, strengthToDrag, thrown } from '../play/wrestling.ts';
-import { rolledOnIn, totalOf } from '../../circumstances.ts';
+import { totalOf } from '../../circumstances.ts';
 import { boosted } from '../play/action-points.ts';
 import { rolls } from '../rolls.ts';
 import { readWeight } from '../strength.ts';
@@ -29,7 +29,7 @@ import { pointsOn, raisedBy } from './boosts.ts';
 import { blowSaid, damageSaid, harmLines, protectionFacts, protectionOf } from './body.ts';
 import { dragsAs, throwsAs } from './fighters.ts';
 import { BODY, checkCircumstance, type Body } from './kinds.ts';
-import { added } from './results.ts';
+import { totalWith } from './results.ts';
 import { defense } from './attack-parts.ts';
 import { throwAgainst, throwScore } from './throws.ts';
 
@@ -187,7 +187,7 @@ export const throwing = declare({
     const { damage, blow, needsRoll } = thrown(ruleset, boosted(ruleset, 'STR', strength, points));
     if (!damage) return places.at('strength', say('STR is too low to hurt anybody', { strength }));
     const adds = actionNamed(ruleset, 'throw')?.adds ?? 0;
-    const total = own.total + adds + added(ruleset, around, rolledOnIn(own.terms));
+    const total = totalWith(ruleset, own, around) + adds;
     return { damage, blow, needsRoll, total, target: vs.defense.total };
   },
   odds(ruleset, read) {
