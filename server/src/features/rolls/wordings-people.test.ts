@@ -45,6 +45,11 @@ describe('who rolls', () => {
     ['The guard notices them on a check of Awareness (TN 15).', 'Hangar Guard'],
     ['The guard then gets a chance to notice them with an Awareness roll (TN 15).', 'Hangar Guard'],
     ['The guard will only notice on a natural Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The guard, with an Awareness roll (TN 15), spots them.', 'Hangar Guard'],
+    ['The wire, with an Awareness roll (TN 15), is seen.', 'Jack'],
+    ['Behind the guard, with an Awareness roll (TN 15), they see a door.', 'Jack'],
+    ['For the guard to hear them requires an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['For the guard to believe them requires an Awareness roll (TN 15).', 'Jack'],
     ['The guard sits in a chair, and a roll on Awareness (TN 15) finds him.', 'Jack'],
   ])('rolls for what is behind the verb: %s', (text, who) =>
     expect(lensesOf(text)).toEqual([`Awareness vs 15 · ${who}`]),
@@ -56,6 +61,12 @@ describe('who rolls', () => {
     ['The guard is alert. Give him an Awareness roll (TN 15).', 'Hangar Guard'],
     ['The guard is alert. Ask him for an Awareness roll (TN 15).', 'Hangar Guard'],
     ['The guard sleeps. Give them an Awareness roll (TN 15).', 'Jack'],
+    ['The guards are alert: give them an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['The heroes meet the guards. Give them an Awareness roll (TN 15).', 'Jack'],
+    ['The guards are alert. Let them make an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['It takes the guard an Awareness roll (TN 15) to hear them.', 'Hangar Guard'],
+    ['It will cost the guard an Awareness roll (TN 15).', 'Hangar Guard'],
+    ['To be seen takes the guard. An Awareness roll (TN 15) helps.', 'Jack'],
   ])('is given the roll: %s', (text, who) => expect(lensesOf(text)).toEqual([`Awareness vs 15 · ${who}`]));
 
   it.each([

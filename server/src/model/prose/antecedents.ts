@@ -47,7 +47,10 @@ export class Antecedents extends ClauseNames {
       const isOther =
         subjects.length > 0 && subjects.some((name) => this.#isOfSeveral(name, start)) === isOne;
       const isFirst = isObject && all.length === 0;
-      const names = isOther || isFirst ? [...this.#objectsOf(start, end, !isOne), ...subjects] : subjects;
+      const objects = isOther || isFirst ? this.#objectsOf(start, end, !isOne) : [];
+      // `The guard sleeps. Give them …`; `they` may be one person.
+      const isNobody = isOther && this.tokens[pronoun]!.key === 'them';
+      const names = isNobody ? objects : [...objects, ...subjects];
       all.push(...names);
       const isLast = names.length > 0 && !isOne;
       if (isLast || names.some(([first]) => PLAYERS.has(first!.key))) break;

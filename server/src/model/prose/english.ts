@@ -254,7 +254,7 @@ export const SINGULAR = words('he she it him her his its');
 export const PLAYERS = words('hero heroes character characters player players pc pcs party group');
 /** Those of them, and of others, that mean several people without an ending. */
 export const SEVERAL = words('party group team crew company band');
-export const OBJECTS = words('him her');
+export const OBJECTS = words('him her them');
 export const THEIR = words('his her its their');
 export const RELATIVES = words('who which that');
 /** `the others`, `everyone else`: the party without those named before. */
@@ -296,6 +296,8 @@ export const SOME = words('one some any most no none either neither half');
 export const GROUPS = words('group gang pair couple band crowd pack squad patrol team number handful dozen');
 /** `Give the Guard an Awareness roll` */
 export const GIVES = words('give gives allow allows grant grants offer offers permit permits');
+/** `It takes the guard an Awareness roll` */
+export const COSTS = words('take takes cost costs');
 export const ASKS = words('ask asks asking');
 /** `The guard lets Jack pass if he makes a Persuasion roll`: the object of these verbs earns it. */
 export const FAVORS = words(

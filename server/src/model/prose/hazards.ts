@@ -6,7 +6,7 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import { proseOf } from '../../syntax/prose.ts';
 import type { Span } from '../../syntax/tree.ts';
 import { CLAUSE_LEADS, RELATIVES } from './english.ts';
-import { HazardParser } from './hazard-grammar.ts';
+import { HazardParser, type HazardRule } from './hazard-grammar.ts';
 import { LENGTH } from './length-text.ts';
 import * as t from './tokens.ts';
 import type { ProseToken } from './tokens.ts';
@@ -75,6 +75,8 @@ class Hazards {
     if (this.#type(first) !== t.Hazard) return undefined;
     const into = this.#read('into', first);
     if (into === length + 2) return this.#span(first, into);
+    const beside = this.#read('beside', first);
+    if (beside !== undefined && beside > length && !this.#isUnhurt(first)) return this.#span(first, beside);
     const end = this.#read('told', first);
     if (end !== length + 1 || ELSEWHERE.has(this.#key(this.#isJoined(end) ? end + 1 : end))) return undefined;
     // A drop from 24 m to 12 m is a distance.
@@ -85,7 +87,7 @@ class Hazards {
   }
 
   /** The index behind a phrase that begins there. */
-  #read(rule: 'measured' | 'told' | 'into', first: number): number | undefined {
+  #read(rule: HazardRule, first: number): number | undefined {
     const count = parser.read(rule, this.#tokens.slice(first, first + MOST_TOKENS));
     return count === undefined ? undefined : first + count;
   }

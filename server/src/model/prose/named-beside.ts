@@ -2,7 +2,7 @@
  * Names beside a roll that say whose it is:
  *
  *     owner     the Guard's Awareness roll
- *     receiver  give the Guard an Awareness roll
+ *     receiver  give the Guard an Awareness roll, it takes the Guard an Awareness roll
  *     agent     an Awareness roll by the Guard, roll Awareness for the Guard
  *     heading   Guard Awareness roll
  *     between   a contest of STR between Jack, Edith and the guard
@@ -17,6 +17,7 @@ import {
   BEFORE_AN_AGENT,
   BONUS,
   CLAUSE_LEADS,
+  COSTS,
   DEFEATS,
   DOES,
   GIVES,
@@ -85,9 +86,14 @@ export class NamedBeside {
     const { last, givers } = this.#beforeReceived(first, from);
     const found = this.#people.nameAt(last, from);
     if (!found) return undefined;
-    const giver = this.#tokens[this.#people.beforeArticles(found.start, from)];
-    return giver && givers.has(giver.key) ? found.name : undefined;
+    const giver = this.#people.beforeArticles(found.start, from);
+    return givers.has(this.#tokens[giver]?.key ?? '') || this.#isCost(giver) ? found.name : undefined;
   }
+
+  /** `It takes`, `it will take` */
+  #isCost = (verb: number): boolean =>
+    COSTS.has(this.#tokens[verb]?.key ?? '') &&
+    this.#tokens.slice(Math.max(0, verb - 2), verb).some(({ key }) => key === 'it');
 
   /** The index of `him` in `give him an Awareness roll`, `ask him for an Awareness roll`. */
   receivingPronoun(first: number): number | undefined {

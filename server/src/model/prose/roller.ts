@@ -144,7 +144,7 @@ export class Rollers {
     const makers =
       isMade || isTried || isOrder
         ? this.#subjects(chain, first, from)
-        : named(this.#second(article, from) ?? this.#witness(first, from));
+        : named(this.#second(article, from) ?? this.#witness(phrase, from));
     const around = [...this.#exceptedBehind(phrase.end), ...this.#exceptedInFront(first)];
     const excepted = makers.excepted ?? around;
     const isKnown = makers.rollers.length > 0 || makers.excepted;
@@ -252,7 +252,18 @@ export class Rollers {
 
   /** `The Guard makes`, `Edith and the Guard must make`. */
   #subjects(chain: readonly ProseToken[], first: number, from: number): Makers {
-    return chain.some(({ key }) => DEMANDS.has(key)) ? NOBODY : this.#subjectsOf(chain, first, from);
+    const isDemanded = chain.some(({ key }) => DEMANDS.has(key));
+    return isDemanded ? named(this.#purposeOf(first)) : this.#subjectsOf(chain, first, from);
+  }
+
+  /** `For the guard to hear Jo requires …`; in `For the guard to believe Jo` somebody else rolls. */
+  #purposeOf(first: number): readonly Name[] {
+    const start = this.#people.sentenceStart(first);
+    const name = this.#tokens[start]?.tokenType === t.For ? this.#people.nameFrom(start + 1) : undefined;
+    if (!name) return [];
+    const behind = this.#tokens.indexOf(name.at(-1)!, start) + 1;
+    const [to, verb] = this.#tokens.slice(behind, behind + 2);
+    return to?.key === 'to' && SENSES.has(verb?.key ?? '') ? [name] : [];
   }
 
   #subjectsOf(chain: readonly ProseToken[], first: number, from: number): Makers {
@@ -355,14 +366,22 @@ export class Rollers {
     return RECEIVES.has(this.#tokens[verb]?.key ?? '') ? this.#beforeFillers(verb - 1, start) : at;
   }
 
-  /** `The Guard notices them on an Awareness roll`, `Vane resists with a Resolve roll`, `Jack can open it with a STR roll`. */
-  #witness(first: number, from: number): readonly Name[] {
+  /**
+   * `The Guard notices them on an Awareness roll`, `Vane resists with a Resolve roll`, `Jack can open it with a STR roll`,
+   * `The Guard, with an Awareness roll, notices them`.
+   */
+  #witness({ first, end }: PlacedNode, from: number): readonly Name[] {
     let at = first - 1;
     while (at >= from && first - at <= MOST_ADJECTIVES + 2 && !BY_MEANS.has(this.#tokens[at]!.key)) {
       if (!BEFORE_A_ROLL.has(this.#tokens[at]!.tokenType)) return [];
       at--;
     }
     if (!BY_MEANS.has(this.#tokens[at]?.key ?? '')) return [];
+    const isAside = [at - 1, end].every((mark) => this.#tokens[mark]?.tokenType === t.Comma);
+    if (isAside && SENSES.has(this.#tokens[end + 1]?.key ?? '')) {
+      const found = this.#people.nameAt(at - 2, from);
+      return found && this.#people.isSubject(found.start, from) ? [found.name] : [];
+    }
     const start = this.#people.clauseStart(at, from, CLAUSE_ENDS);
     for (let verb = at - 1; verb > start; verb--) {
       const { key } = this.#tokens[verb]!;
