@@ -26,9 +26,10 @@ export function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   // `TN: 15. Skill: Stealth`
   if (tokenType === t.Kind && next?.tokenType === t.Colon) return isBehindTarget(tokens, at);
   if (tokenType === t.Colon && before?.tokenType === t.Kind) return isBehindTarget(tokens, at - 1);
-  // `Stealth rolls are opposed by`, `a roll on Stealth is opposed by`
-  if (IS.has(key))
-    return next?.tokenType === t.Against && (before?.tokenType === t.RollWord || endsRoll(tokens, at - 1));
+  // `Stealth rolls are opposed by`, `a roll on Stealth is made against`
+  if (IS.has(key)) return opposes(tokens, MADE.has(next?.key ?? '') ? at + 1 : at, at - 1);
+  if (MADE.has(key) && IS.has(before?.key ?? '') && next?.tokenType === t.Against)
+    return isScoreOfSomebody(tokens, at + 2) || opposes(tokens, at, at - 2);
   if (before?.tokenType === t.Level && tokenType === t.Word) return isNameInside(tokens, at + 1);
   // `a Stealth check result of 15`, `the Stealth roll total is 15`
   if (RESULTS.has(key))
@@ -50,6 +51,13 @@ export function isIdle(tokens: readonly ProseToken[], at: number): boolean {
     (HARDER.has(key) && before?.tokenType === t.Or && tokens[at - 2]?.tokenType === t.Level)
   );
 }
+
+/** Whether a verb stands between a roll, of which the last index is given, and `against` or `opposed by`. */
+const opposes = (tokens: readonly ProseToken[], verb: number, roll: number): boolean =>
+  tokens[verb + 1]?.tokenType === t.Against &&
+  (tokens[roll]?.tokenType === t.RollWord || endsRoll(tokens, roll));
+
+const MADE: ReadonlySet<string> = new Set(['made', 'rolled']);
 
 /** Whether a name ends `a roll on Stealth`, `a check of Stealth`. */
 const endsRoll = (tokens: readonly ProseToken[], at: number): boolean =>
