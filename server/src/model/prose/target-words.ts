@@ -69,14 +69,19 @@ export class TargetWords {
 const MOST_IN_OWNER = 7;
 const isAgainst = ({ tokenType }: ProseToken): boolean => tokenType === t.Against;
 
-/** `a Stealth check, target 15`, `against a target of 15`, `(target 15)` */
+/** `a Stealth check, target 15`, `against a target of 15`, `(target: 15)`, `roll Stealth, target 15` */
 function isTargetOfRoll(tokens: readonly ProseToken[], at: number, isNote: boolean): boolean {
   if (tokens[at]!.key !== 'target') return false;
-  const number = tokens[at + 1]?.tokenType === t.Of ? at + 2 : at + 1;
+  const number = BEFORE_A_NUMBER.has(tokens[at + 1]?.tokenType ?? t.Break) ? at + 2 : at + 1;
+  if (tokens[number]?.tokenType !== t.Number) return false;
   const before = t.beforeArticles(tokens, at);
   const lead = BEFORE_A_TARGET.has(tokens[before]?.tokenType ?? t.Break) ? before - 1 : before;
-  const isOfRoll = tokens[lead]?.tokenType === t.RollWord || (isNote && at === 0);
-  return isOfRoll && tokens[number]?.tokenType === t.Number;
+  const isWhole =
+    PART_STARTS.has(tokens[at - 1]?.tokenType ?? t.Break) &&
+    t.PART_ENDS.has(tokens[number + 1]?.tokenType ?? t.Break);
+  return tokens[lead]?.tokenType === t.RollWord || (isNote && at === 0) || isWhole;
 }
 
+const BEFORE_A_NUMBER: ReadonlySet<TokenType> = new Set([t.Of, t.Colon]);
+const PART_STARTS: ReadonlySet<TokenType> = new Set([t.Comma, t.Open]);
 const BEFORE_A_TARGET: ReadonlySet<TokenType> = new Set([t.Comma, t.Open, t.Colon, t.At, t.Against, t.With]);
