@@ -52,6 +52,9 @@ describe('what is no roll', () => {
 
   it('is a bonus to every roll', () =>
     checkScene(`
+  All Awareness rolls are at -2.
+  //                         ^^ unread-roll: \`-2\` changes none of these rolls
+
   Every Awareness roll here is at -3.
   //                              ^^ unread-roll: \`-3\` changes none of these rolls`));
 

@@ -106,6 +106,8 @@ describe('a bonus of the roll', () => {
     ['Action! System', 'A Climbing roll (TN 18) gives +3 to the next Stealth roll.', base],
     ['Action! System', 'A Climbing roll (TN 18, one level harder in the rain).', base, 'Climbing vs 21'],
     ['Action! System', "Jo's Climbing roll (TN 18) is at -3 because of the rain.", `${less} · Jo`],
+    ['Action! System', "Jo's Climbing roll is at -3 (TN 18).", `${less} · Jo`],
+    ['Action! System', "Jo's roll on Climbing is made at -3 (TN 18).", `${less} · Jo`],
     ['Action! System', 'The Climbing roll (TN 18) is -3 in the rain.', base, less],
     ['Action! System', 'A Survival roll (TN 15). The air is -3 at night.', 'Survival vs 15'],
   ]);

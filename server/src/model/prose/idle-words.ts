@@ -26,10 +26,15 @@ export function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   // `TN: 15. Skill: Stealth`
   if (tokenType === t.Kind && next?.tokenType === t.Colon) return isBehindTarget(tokens, at);
   if (tokenType === t.Colon && before?.tokenType === t.Kind) return isBehindTarget(tokens, at - 1);
-  // `Stealth rolls are opposed by`, `a roll on Stealth is made against`
-  if (IS.has(key)) return opposes(tokens, MADE.has(next?.key ?? '') ? at + 1 : at, at - 1);
-  if (MADE.has(key) && IS.has(before?.key ?? '') && next?.tokenType === t.Against)
-    return isScoreOfSomebody(tokens, at + 2) || opposes(tokens, at, at - 2);
+  // `Stealth rolls are opposed by`, `a roll on Stealth is made against`, `the Stealth roll is at -2 (TN 15)`
+  if (IS.has(key) && endsRoll(tokens, at - 1)) {
+    const behind = MADE.has(next?.key ?? '') ? at + 2 : at + 1;
+    return tokens[behind]?.tokenType === t.Against || isAtBonus(tokens, behind);
+  }
+  if (MADE.has(key) && IS.has(before?.key ?? ''))
+    return next?.tokenType === t.Against
+      ? isScoreOfSomebody(tokens, at + 2) || endsRoll(tokens, at - 2)
+      : isAtBonus(tokens, at + 1) && endsRoll(tokens, at - 2);
   if (before?.tokenType === t.Level && tokenType === t.Word) return isNameInside(tokens, at + 1);
   // `a Stealth check result of 15`, `the Stealth roll total is 15`
   if (RESULTS.has(key))
@@ -52,18 +57,20 @@ export function isIdle(tokens: readonly ProseToken[], at: number): boolean {
   );
 }
 
-/** Whether a verb stands between a roll, of which the last index is given, and `against` or `opposed by`. */
-const opposes = (tokens: readonly ProseToken[], verb: number, roll: number): boolean =>
-  tokens[verb + 1]?.tokenType === t.Against &&
-  (tokens[roll]?.tokenType === t.RollWord || endsRoll(tokens, roll));
+/** `at -2 (TN 15)`; `all Stealth rolls are at -2` is about other rolls. */
+const isAtBonus = (tokens: readonly ProseToken[], at: number): boolean =>
+  tokens[at]?.tokenType === t.At &&
+  t.SIGNS.has(tokens[at + 1]?.tokenType ?? t.Break) &&
+  tokens[at + 3]?.tokenType === t.Open;
 
 const MADE: ReadonlySet<string> = new Set(['made', 'rolled']);
 
-/** Whether a name ends `a roll on Stealth`, `a check of Stealth`. */
+/** Whether the last word of `a Stealth roll`, `a roll on Stealth` or `a check of Stealth` stands there. */
 const endsRoll = (tokens: readonly ProseToken[], at: number): boolean =>
-  tokens[at]?.tokenType === t.Term &&
-  (tokens[at - 1]?.tokenType === t.Of || tokens[at - 1]?.key === 'on') &&
-  tokens[at - 2]?.tokenType === t.RollWord;
+  tokens[at]?.tokenType === t.RollWord ||
+  (tokens[at]?.tokenType === t.Term &&
+    (tokens[at - 1]?.tokenType === t.Of || tokens[at - 1]?.key === 'on') &&
+    tokens[at - 2]?.tokenType === t.RollWord);
 
 /** `of` of `for all of them` */
 const isForAllOf = (tokens: readonly ProseToken[], of: number): boolean =>
