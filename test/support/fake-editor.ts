@@ -83,6 +83,8 @@ export class FakeEditor {
   refreshes = 0;
   pushes = 0;
   settings: unknown = {};
+  /** Every answer of every test is held to the rule that a client may insist on; a measurement is not of that work. */
+  checksAnswers = true;
   readonly #documents = new Map<string, TextDocument>();
   readonly #waiting = new Set<() => void>();
   readonly #stop: () => void;
@@ -139,10 +141,9 @@ export class FakeEditor {
     const send = this.connection.sendRequest.bind(this.connection) as (
       ...given: unknown[]
     ) => Promise<unknown>;
-    // Every answer of every test is held to the rule that a client may insist on.
     this.connection.sendRequest = (async (...given: unknown[]) => {
       const answer = await send(...given);
-      demandApart(answer);
+      if (this.checksAnswers) demandApart(answer);
       return answer;
     }) as MessageConnection['sendRequest'];
   }
