@@ -253,6 +253,10 @@ it.each([
   ['LIF 25/25\nMOV 11 m', []],
   ['TGH 5 (+1)', ['// TGH 5   (printed, the rules give another number)']],
   ['STR 5 (9)', ['// STR 5 (9)']],
+  ['INI 5 (+2) = 7', []],
+  ['INI 5 + 2 = 7', []],
+  ['INI 5+2=8', ['// INI 5   (printed, the rules give another number)', '// INI 5+2=8']],
+  ['STR 5 (+1) = 6', ['// STR 5 (+1) = 6']],
 ])('a second number beside a score is compared or kept: %j', (line, kept) => {
   const comments = converted(`Hicks\n${SCORES}\n${line}`).match(/\/\/ (?!Not understood:).*/g) ?? [];
   expect(comments).toEqual(kept);

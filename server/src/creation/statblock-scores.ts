@@ -16,6 +16,9 @@ const HEADING_OF_ALL = /^(?:(?:primary )?attributes|stats)(?!\p{L})/iu;
 const OWN_ATTRIBUTES = ['Body', 'Mind', 'Soul', 'Spirit', 'Heart'];
 /** `5 MS`, `5MS`, `5 (MS)`. */
 const SCALE = '(?: ?\\^?\\(?(?<scale>MS|HS|MG)\\b\\)?)?';
+/** `(+2)`, `(+2) = 7`, `+ 2 = 7` */
+const BOUGHT =
+  ' ?(?:\\(\\+(?<bought>\\d{1,3})\\)(?: ?= ?(?<sum>\\d{1,4})(?!\\d))?|\\+ ?(?<added>\\d{1,3}) ?= ?(?<total>\\d{1,4})(?!\\d))';
 /** The cost or the roll beside a score: `(5 AP)`, `[5 CP]`, `(10+3d6)`, and `10 +3d6` of the printed sheet. */
 const COST =
   '(?: ?m\\b)?(?<beside> ?[(\\[][\\d\\s+x*=/d-]*(?:AP|CP|points?)?[)\\]]| ?/ ?\\d{1,3}(?!\\d)| {1,9}\\d{1,3} ?\\+ ?\\d?d\\d{1,2})?';
@@ -60,7 +63,7 @@ export class StatblockScores {
     );
     this.#shortened = shortenedNames(ruleset);
     this.#scores = new RegExp(
-      `(?<![\\p{L}\\p{N}])(${anyOf([...names, ...this.#own.values(), ...this.#shortened.keys()])})(?: ?\\([^()]{1,20}\\))?${BETWEEN}(?:\\[(?=\\d{1,4}\\]))?(${NUMBER})(?:(?<=\\[\\d{1,4})\\])?${SCALE}(?![\\p{L}\\d])(?: ?\\(\\+(?<bought>\\d{1,3})\\)|${COST})`,
+      `(?<![\\p{L}\\p{N}])(${anyOf([...names, ...this.#own.values(), ...this.#shortened.keys()])})(?: ?\\([^()]{1,20}\\))?${BETWEEN}(?:\\[(?=\\d{1,4}\\]))?(${NUMBER})(?:(?<=\\[\\d{1,4})\\])?${SCALE}(?![\\p{L}\\d])(?:${BOUGHT}|${COST})`,
       'giu',
     );
     const groups = new Set(ruleset.attributes.map(({ group }) => group));
@@ -175,7 +178,8 @@ export class StatblockScores {
     const found: Score[] = [];
     const printed: string[] = [];
     const rest = text.replace(this.#scores, (match, name: string, number: string, ...more) => {
-      const { scale, bought, beside } = more.at(-1) as Readonly<Record<string, string | undefined>>;
+      const groups = more.at(-1) as Readonly<Record<string, string | undefined>>;
+      const { scale, beside, bought = groups['added'], sum = groups['total'] } = groups;
       const { names } = this.#ruleset;
       const whole = /^\p{Lu}/u.test(name) ? this.#shortened.get(nameKey(name)) : undefined;
       const key = nameKey(whole ?? translated(this.#ruleset, name, 'attribute') ?? name);
@@ -184,14 +188,18 @@ export class StatblockScores {
       const own = this.#own.get(key);
       const rule = attribute ?? derived ?? (own === undefined ? undefined : { id: own });
       if (!rule) return match;
-      const value = digitsOf(number);
       const isDerived = rule === derived;
+      const base = digitsOf(number);
+      // `INI 5 (+2) = 7` is a score of which two points are bought.
+      const isSum = isDerived && sum !== undefined && Number(sum) === Number(base) + Number(bought);
+      const value = isSum ? sum : base;
       const source = match.trim();
       const score = [rule.id, value, scale?.toUpperCase()].filter(Boolean).join(' ');
       // `LIF 30 (+3)` is a score of which three points are bought.
       const parts = bought && isDerived ? [score, `${rule.id} +${bought}`] : [score];
       for (const part of parts)
         found.push({ rule: part, isDerived, source: parts.length > 1 ? part : source });
+      if (sum !== undefined && !isSum) printed.push(source);
       if (beside && !agrees(beside, Number(value), rule === derived ? derived : undefined))
         printed.push(source);
       return '';
