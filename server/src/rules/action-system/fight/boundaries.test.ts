@@ -181,7 +181,31 @@ describe('a place that is aimed at', () => {
   });
 });
 
+it('a runner attacks at -3 (Core Rules, Movement)', () => {
+  const now = combat('  a: Gunman\n  b: Brawler\n  range: 5 m');
+  const [a, b] = now.fighters as [Combatant, Combatant];
+  const { rules } = now.tables.fight;
+  const onFoot = neededToHit(rules, a, 0, b, 5, PLAIN);
+  expect(neededToHit(rules, a, 0, b, 5, { ...PLAIN, isRunning: true }) - onFoot).toBe(3);
+});
+
 describe('a spray', () => {
+  it('hits somebody with all of its rounds at most: a zone is a meter wide', () => {
+    const now = combat('  a: Soldier\n  b: Brawler\n  range: 5 m');
+    const [a, b] = now.fighters as [Combatant, Combatant];
+    a.rounds[0] = 3;
+    const events: FightEvent[] = [];
+    const journal = { turn: () => undefined, event: (event: FightEvent) => events.push(event) };
+    resolve(
+      now,
+      a,
+      intent('attack', b, { mode: 'spray' }),
+      showing(18, ...Array<number>(12).fill(1)),
+      journal,
+    );
+    expect(events.find(({ type }) => type === 'attack')).toMatchObject({ hits: 3 });
+  });
+
   // Whoever stands 5 m beside the target is in the zone.
   it.each([
     [15, true],

@@ -59,10 +59,13 @@ describe('totals of the dice that stand for each other in exact odds', () => {
   const CLASSES: readonly (readonly [string, (effect: number) => number])[] = [
     ['by their effect', plain],
     ['by rounds of two points', (effect) => Math.floor(Math.max(0, effect) / 2)],
+    ['by rounds of two points, two at most', (effect) => Math.min(2, Math.floor(Math.max(0, effect) / 2))],
     ['by success alone', () => 0],
   ];
   it.each(
-    CLASSES.flatMap(([name, classOf]) => [6, 12, 18, 20, 23].map((to) => [name, to, classOf] as const)),
+    CLASSES.flatMap(([name, classOf]) =>
+      [6, 7, 12, 13, 18, 20, 23].map((to) => [name, to, classOf] as const),
+    ),
   )('do the same: %s, for %i', (_, to, classOf) => {
     for (const canBoost of [true, false]) {
       const results = TOTALS.map((total) => thrown(total, to, canBoost, classOf));

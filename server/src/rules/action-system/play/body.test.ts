@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lifeLeft, stateOf } from './body.ts';
+import { keptStable, lifeLeft, stateOf } from './body.ts';
 import { harmRules } from './harm.ts';
 import { SECONDS } from './periods.ts';
 import { after, course, healthy, type Patient, type Step } from './testing/course.ts';
@@ -249,6 +249,12 @@ describe('the dying', () => {
       left([wound('critical', 22), aid(true, 'dying'), pass(turns, 'turn')], healthy(20, 3)).at(-1),
     ).toBe(life),
   );
+  it('are kept alive by constant care until a point of damage', () => {
+    const { body } = after(rules, healthy(20, 3), wound('critical', 22));
+    const kept = { body: keptStable(body), time: 0 };
+    expect(left([pass(5, 'turn')], kept)).toEqual([-2]);
+    expect(left([{ type: 'hurt', form: 'L', points: 1 }, pass(5, 'turn')], kept)).toEqual([-3, -8]);
+  });
   it('are saved by what brings them back to 0', () =>
     expect(left([wound('critical', 22), treat(1), pass(1, 'day')], healthy(20, 3))).toEqual([-2, 1, 4]));
   it('are unconscious first: stunning damage does not kill', () =>
