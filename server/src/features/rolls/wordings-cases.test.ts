@@ -158,6 +158,16 @@ describe('a number in another case', () => {
       'With an effect number of 3 or more on a Climbing roll (TN 15) they see it.',
       ...a(18, 15),
     ],
+    ['Action! System', 'Effect 3+ on a Climbing roll (TN 15) is enough.', ...a(18, 15)],
+    ['Action! System', 'A Climbing roll (TN 15, effect 3+).', ...a(15, 18)],
+    ['Action! System', 'A Climbing roll (TN 15; effect number 3 or more).', ...a(15, 18)],
+    ['Action! System', 'A Climbing roll (TN 15) with a margin of success of 3.', ...a(15, 18)],
+    [
+      'Action! System',
+      'A Climbing roll (TN 15). Effect 3: it is quick. Effect 6+: so is the next.',
+      ...a(15, 18, 21),
+    ],
+    ['Action! System', 'A Climbing roll (TN 15). The side effect 3 hours later is bad.', ...a(15)],
     [
       'Action! System',
       'The Climbing roll (TN 15) works; success by 3 or more is fast, success by 6 is best.',

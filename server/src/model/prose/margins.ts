@@ -49,10 +49,13 @@ const MOST_MARGINS = 4;
 const WITHOUT_ROLL = String.raw`(?:(?!\b(?:rolls?|checks?|tests?|TN|DIFF)\b)[^.;!?\n]){0,80}[.;]`;
 const OR_MORE = String.raw`(?:\+|\sor\s(?:more|better|higher))`;
 const BY = String.raw`\sby\s(?:at\sleast\s)?(\d{1,2})`;
+const EFFECT = String.raw`(?:[Ee]ffect|[Oo]utcome|[Mm]argin)(?:\s(?:number|value|of\ssuccess))?`;
 const MARGIN = new RegExp(
   String.raw`^((?:[^.;!?\n]{0,60}?|${WITHOUT_ROLL}(?:\s[Ii]f\s(?:the\s)?\p{L}+|\s(?:[Aa]n?|[Tt]he)\s\p{L}+\swho|\s[Ww]hoever)?)\s)` +
-    String.raw`(?:(?:with\s(?:an?\s)?(?:[Ee]ffect|[Oo]utcome)(?:\s(?:number|value))?(?:\sof)?(?:\sat\sleast)?\s(\d{1,2})` +
+    String.raw`(?:(?:with\s(?:an?\s)?${EFFECT}(?:\sof)?(?:\sat\sleast)?\s(\d{1,2})` +
     String.raw`|(?:succeeds?|succeeding|[Ss]uccess|beats?\sit|beating\sit)${BY})${OR_MORE}?(?!\p{L}|\p{N})` +
+    // `A Stealth roll (TN 15). Effect 3: nobody hears it.`
+    String.raw`|${EFFECT}(?:\sof)?\s(\d{1,2})${OR_MORE}?(?=:)` +
     // `wins by 10 votes` is no margin of a roll.
     String.raw`|(?:wins?|[Ww]inning|(?:beats?|[Bb]eating)\s(?:him|her|them|the\s\p{L}+))${BY}(?:${OR_MORE}|\spoints)?(?=[.,;:!?)]|$|\s(?:he|she|it|they|you|or|and)\s))`,
   'u',
@@ -66,14 +69,17 @@ const BY_POINTS = new RegExp(
   String.raw`^(?:([.;,]\s(?:and\s)?)[Bb]y\s(\d{1,2})${OR_MORE}(?=,|\s(?:he|she|it|they|you)\s)|(\s)${BY_LEAST})`,
   'u',
 );
-/** `beat the guard's Awareness by 3 or more with a Stealth roll` */
-const WITHIN = new RegExp(String.raw`\s${BY_LEAST}`, 'u');
+/** `beat the guard's Awareness by 3 or more with a Stealth roll`, `(TN 15, effect 3+)` */
+const WITHIN = new RegExp(
+  String.raw`\s${BY_LEAST}|[,;(]\s?${EFFECT}(?:\sof)?(?:\sat\sleast)?\s(\d{1,2})${OR_MORE}?(?=[,;)])`,
+  'u',
+);
 /** `the outcome of the Awareness roll (TN 15) is 3 or more` */
 const OUTCOME_OF = /\b(?:effect|outcome)\sof\s(?:(?:the|an?|his|her|their)\s)?$/i;
 const IS_OUTCOME = /^\sis\s(?:at\sleast\s)?(\d{1,2})(?:\+|\sor\s(?:more|better|higher)(?!\p{L}))/u;
-/** `With an effect number of 3 or more on an` or `by 3 or more with an` before a roll */
+/** `With an effect number of 3 or more on an`, `Effect 3+ on a` or `by 3 or more with an` before a roll */
 const MARGIN_BEFORE = new RegExp(
-  String.raw`(?:\b(?:[Ee]ffect(?:\s(?:number|value))?|[Oo]utcome)\sof\s(?:at\sleast\s)?(\d{1,2})${OR_MORE}?|\s${BY_LEAST})` +
+  String.raw`(?:\b${EFFECT}(?:\sof(?:\sat\sleast)?\s(\d{1,2})${OR_MORE}?|\s(\d{1,2})${OR_MORE})|\s${BY_LEAST})` +
     String.raw`\s(?:on|with)\s(?:(?:an?|the|his|her|their)\s)?$`,
   'u',
 );
