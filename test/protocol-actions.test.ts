@@ -149,6 +149,22 @@ describe('refactorings', () => {
     expect(editor.text(uri)).toMatch(/^npc Jo Reed\n {2}STR 4/);
   });
 
+  it('declare the character whose lines stand in a file, wherever the cursor is in them', async () => {
+    const uri = await start(
+      PLAIN,
+      '# My Campaign\n\nName: Jo Reed\nLevel 3\nStrength: 4\nReflexes: 5\nHealth: 3\n\nSkills:\n- Stealth 4\n- Hide 2\n',
+    );
+    const [action, ...others] = await actions(uri, 'Campaign', 'Campaign', ['quickfix']);
+    expect(others).toEqual([]);
+    const [same] = await actions(uri, 'Health', 'Health', ['quickfix']);
+    expect(same).toMatchObject({ title: 'Declare the character of this statblock', edit: action!.edit! });
+    await editor.apply(uri, action!);
+    expect(editor.text(uri)).toMatch(/^character Jo Reed\n {2}STR 4 {2}REF 5 {2}HLT 3\n/);
+    expect(editor.text(uri)).toContain('// Hide 2   (not understood; perhaps Stealth +2)');
+    expect(editor.text(uri)).toContain('// My Campaign\n');
+    expect(await editor.codes(uri)).not.toContain('syntax');
+  });
+
   it.each([
     ['', '\n'],
     ['npc A\n  STR 3\n\n', '\n\nnpc B\n  STR 3\n'],

@@ -17,6 +17,8 @@ export interface LinesApart {
   readonly findings: ReadonlyMap<Block, readonly Finding[]>;
   /** The blocks whose character lacks the lines below it: what it has not, it may have there. */
   readonly incomplete: ReadonlySet<Block>;
+  /** The runs that look like a character which is not declared. */
+  readonly sheets: readonly (readonly Block[])[];
 }
 
 const known = new WeakMap<SourceFile, LinesApart>();
@@ -56,6 +58,7 @@ const NAME = /^([^\d:|=#*()[\]{}]+)(?:\(.*\))?$/;
 function findRuns({ blocks }: SourceFile): LinesApart {
   const findings = new Map<Block, readonly Finding[]>();
   const incomplete = new Set<Block>();
+  const sheets: (readonly Block[])[] = [];
   for (let at = 0; at < blocks.length; at++) {
     const [before, first] = [blocks[at - 1], blocks[at]!];
     // The text is looked at first: for its declarations a block has to be parsed.
@@ -66,12 +69,14 @@ function findRuns({ blocks }: SourceFile): LinesApart {
     while (at + 1 < blocks.length && isFurther(blocks[at + 1]!)) at++;
     const run = blocks.slice(start, at + 1);
     const above = campaign ?? (before && (lastOf(before, ['character', 'npc']) ?? lastStory(before)));
-    const finding = findingOf(run, before, above);
+    const misspelled = misspelledHead(run);
+    const finding = misspelled ?? (before && above ? unindented(run, before, above) : undeclared(run));
     if (!finding) continue;
+    if (!misspelled && !(before && above)) sheets.push(run);
     for (const block of run) findings.set(block, block === run[0] ? [finding] : []);
     if (before && above && !campaign) incomplete.add(before);
   }
-  return { findings, incomplete };
+  return { findings, incomplete, sheets };
 }
 
 /** A line of a list may begin a declaration, too: it does not among other lines of a character. */
@@ -87,15 +92,11 @@ function isSetting({ text }: Block): boolean {
 const isFurtherSetting = (block: Block): boolean =>
   isSetting(block) || (isApart(block) && KEY.exec(block.text)?.[1]?.trim().includes(' ') === true);
 
-/** @param above what the lines belong to, if they are indented */
-function findingOf(
-  run: readonly Block[],
-  before: Block | undefined,
-  above: DeclarationNode | undefined,
-): Finding | undefined {
-  const lines = run.flatMap(textsOf);
-  const origin = firstLine(run[0]!);
-  const [, keyword, rest] = GLUED.exec(lines[0]!) ?? [];
+/** `npcMadame Orchid`, `npcs Bandit x4` */
+function misspelledHead([first]: readonly Block[]): Finding | undefined {
+  const [line = ''] = textsOf(first!);
+  const origin = firstLine(first!);
+  const [, keyword, rest] = GLUED.exec(line) ?? [];
   if (keyword !== undefined && rest !== undefined) {
     const head = `${keyword} ${rest}`;
     return {
@@ -104,45 +105,54 @@ function findingOf(
       fixes: () => [replaceWith(t('Change to `{0}`', head), origin, head)],
     };
   }
-  const [, plural = '', named = '', count = '4'] = SEVERAL.exec(lines[0]!) ?? [];
-  if (named !== '') {
-    const one = singularOf(named);
-    const head = `${plural.slice(0, -1)} ${one}`;
-    return {
-      message: t(
-        'A declaration describes one character: `{0}`. Write the number in a cast or an encounter: `{1}`.',
-        head,
-        `${one} x${count}`,
-      ),
-      origin,
-      fixes: () => [replaceWith(t('Change to `{0}`', head), origin, head)],
-    };
-  }
-  if (before && above) {
-    if (!isStory(above) && !lines.some((line) => LOOKS_LIKE_SHEET.test(line))) return undefined;
-    const name = above.name.text;
-    return {
-      message: t('This line is not indented, so it is not part of “{0}”.', name),
-      origin,
-      fixes: () => [
-        {
-          title: t('Indent the lines below “{0}”', name),
-          edits: run.flatMap((block) => indentedBelow(above, before, block)),
-        },
-      ],
-    };
-  }
+  const [, plural = '', named = '', count = '4'] = SEVERAL.exec(line) ?? [];
+  if (named === '') return undefined;
+  const one = singularOf(named);
+  const head = `${plural.slice(0, -1)} ${one}`;
+  return {
+    message: t(
+      'A declaration describes one character: `{0}`. Write the number in a cast or an encounter: `{1}`.',
+      head,
+      `${one} x${count}`,
+    ),
+    origin,
+    fixes: () => [replaceWith(t('Change to `{0}`', head), origin, head)],
+  };
+}
+
+/** Lines that belong to the declaration above them, if they are indented. */
+function unindented(run: readonly Block[], before: Block, above: DeclarationNode): Finding | undefined {
+  const isPart = isStory(above) || run.flatMap(textsOf).some((line) => LOOKS_LIKE_SHEET.test(line));
+  if (!isPart) return undefined;
+  const name = above.name.text;
+  return {
+    message: t('This line is not indented, so it is not part of “{0}”.', name),
+    origin: firstLine(run[0]!),
+    fixes: () => [
+      {
+        title: t('Indent the lines below “{0}”', name),
+        edits: run.flatMap((block) => indentedBelow(above, before, block)),
+      },
+    ],
+  };
+}
+
+/** Lines of a character that is not declared. */
+function undeclared(run: readonly Block[]): Finding | undefined {
+  const lines = run.flatMap(textsOf);
   const scores = lines.join('\n').match(SCORES)?.length ?? 0;
   if (scores < MOST_SCORES_OF_PROSE) return undefined;
   const first = lines[0]!.replace(MARKDOWN, '').trim();
   const [key] = NAME_KEY.exec(first) ?? [];
   const name = (key === undefined ? NAME.exec(first)?.[1] : first.slice(key.length))?.trim();
+  // `# My Campaign` above `Name: Jane Doe`
+  const isNamedBelow = lines.slice(1).some((line) => NAME_KEY.test(line));
   return {
     message: t(
       'These lines look like a character. A character begins with `character NAME`, its lines are indented.',
     ),
-    origin,
-    fixes: () => (name ? [asCharacter(name, run)] : []),
+    origin: firstLine(run[0]!),
+    fixes: () => (name && !isNamedBelow ? [asCharacter(name, run)] : []),
   };
 }
 

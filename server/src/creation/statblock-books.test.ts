@@ -21,7 +21,10 @@ describe('no score, type or level of a list is lost', () => {
     ['Small Arms: Pistols 3, Unarmed Combat - Judo 4', ['Pistols +3', 'Unarmed Combat (Judo) +4']],
     ['Throwing (Knives +2) 4', ['Throwing +4 (Knives +2)']],
     ['Conversation +5 / Society (High) +5', ['Conversation +5', 'Society (High) +5']],
-    ['Pistol Shooting 3, Climb 4', ['// Pistol Shooting 3   (not understood)', 'Climbing +4']],
+    [
+      'Pistol Shooting 3, Climb 4',
+      ['// Pistol Shooting 3   (not understood; perhaps Pistols +3)', 'Climbing +4'],
+    ],
     [
       'Persuasion +4/+6, Stealth 4/13, Climbing +2 (+3), Athletics 1',
       [
@@ -118,7 +121,7 @@ describe('no score, type or level of a list is lost', () => {
       ],
     ],
     ['Weapons: katana 4d6 P/L, shuriken x5', ['Katana', '// shuriken x5   (not understood)']],
-    ['Weapons: Combat knife, M16A2', ['Combat knife (Knife)', '// M16A2   (not understood)']],
+    ['Weapons: Combat knife, M16A2', ['Combat knife (Knife)', '// M16A2   (not understood; perhaps M16)']],
     ['Weapons: Knife 1d6+0 Sp/L', ['Knife']],
     ['Weapons: Knife 9d6 Sp/L', ['// Knife 9d6 Sp/L   (printed, the rules give another number)', 'Knife']],
     ['Weapons: Knife 1d6 P/L, 0.5 kg, katana x2', ['Knife', 'Katana x2']],

@@ -1,4 +1,5 @@
 /** A statblock in the text of a campaign, as books print it, becomes the declaration of a character. */
+import { linesApart } from '../checks/lines-apart.ts';
 import type { Selection } from '../features/refactor/refactorings.ts';
 import type { PlacedEdit } from '../features/refactor/trial.ts';
 import { isCharacter } from '../model/declarations.ts';
@@ -23,8 +24,22 @@ export function isStatblock(model: Model, { uri, from, to }: Selection): boolean
   const selected = file.source.slice(from, to);
   const { attributes } = model.rulesetOf(model.scopeOf(uri));
   const words = new Set(nameKey(selected.replace(/[^\p{L}\p{N}]+/gu, ' ')).split(' '));
-  const named = attributes.filter(({ id }) => words.has(nameKey(id)));
+  const named = attributes.filter(({ id, name }) => words.has(nameKey(id)) || words.has(nameKey(name)));
   return named.length >= LEAST_ATTRIBUTES && /\d/.test(selected) && !declaresIn(model, file, from, to);
+}
+
+/** The lines around a place that look like a character which is not declared. */
+export function undeclaredAround(model: Model, { uri, from }: Selection): Selection | undefined {
+  const file = model.file(uri);
+  if (!file || file.isLibrary) return undefined;
+  const { source } = file;
+  const index = source.starts.findLastIndex((start) => start <= from);
+  const run = linesApart(source).sheets.find((blocks) => blocks.includes(source.blocks[index]!));
+  if (!run) return undefined;
+  const [first, last] = [source.blocks.indexOf(run[0]!), source.blocks.indexOf(run.at(-1)!)];
+  const start = source.starts[first]!;
+  const text = source.slice(start, source.starts[last]! + source.blocks[last]!.text.length);
+  return { uri, from: start, to: start + text.trimEnd().length };
 }
 
 /** Whether a declaration begins in a range: its text is no prose. `Character Creation Example:` above a statblock is none. */
@@ -44,12 +59,13 @@ export function declaredStatblock(
   model: Model,
   systems: readonly SystemLibrary[],
   { uri, from, to }: Selection,
+  kind: 'character' | 'npc',
 ): readonly PlacedEdit[] {
   const { source } = model.file(uri)!;
   const files = [...model.files()].map((file) => ({ uri: file.uri, text: file.source.text }));
   const trial = new Trial(systems, files, folderOf(uri));
   const selected = source.slice(from, to);
-  const { text, name } = convertStatblock(withLineFeeds(selected), trial, { kind: 'npc' });
+  const { text, name } = convertStatblock(withLineFeeds(selected), trial, { kind });
   const [lead = ''] = /^\s*/.exec(selected) ?? [];
   const tail = selected.slice(selected.trimEnd().length);
   const replaced = (by: string): PlacedEdit => ({ uri, start: from, end: to, text: `${lead}${by}${tail}` });

@@ -276,7 +276,7 @@ describe('a page of a book', () => {
     [
       'a group that the rules do not have',
       'Skills: Combat Group +2, Stealth +3',
-      '  skills:\n    // Combat Group +2   (not understood)\n    Stealth +3\n',
+      '  skills:\n    // Combat Group +2   (not understood; perhaps Combat Engineer +2)\n    Stealth +3\n',
     ],
   ])('%s', (_, lines, lists) =>
     expect(converted(`Hicks\nSTR 5\n${lines}`)).toBe(`npc Hicks\n  STR 5\n\n${lists}`),

@@ -57,7 +57,7 @@ He is looking for the truth.
     Para +1 (Parachute +2)
     Unarmed Combat (Brawling) +4
     Stealth +5
-    // Flying 3   (not understood)
+    // Flying 3   (not understood; perhaps Piloting +3)
 
   weapons:
     .45 ACP (1980)

@@ -30,6 +30,8 @@ const MOST_TRIES = 20;
 /** Findings of a line that the rules cannot read. Others, such as points that are over, are the writer's to judge. */
 const UNREAD = /^(?:syntax|bad-indent|unknown-.*|duplicate-entry)$/;
 const STATED = /^stated-/;
+/** Findings whose first fix is what the writer may have meant. */
+const PROPOSED = /^unknown-(?:skill|weapon|armor)$/;
 
 /** Control characters would reach the terminal. */
 const printable = (line: string): string => line.replace(/\p{Cc}/gu, '\ufffd');
@@ -131,7 +133,9 @@ function unreadAsComments(printed: string, trial: Trial, sources: ReadonlyMap<st
       if (UNREAD.test(report.code)) found.get(indexAt(starts, report.start))?.push(report);
     for (const [index, ofLine] of found) {
       const line = lines[index]!;
-      lines[index] = mended(line, starts[index]!, ofLine) ?? asComment(line, 'not understood');
+      const fixed = fixedLine(line, starts[index]!, ofLine);
+      const isRead = fixed !== undefined && isMended(line, fixed, ofLine);
+      lines[index] = isRead ? fixed : asComment(line, notUnderstood(ofLine, fixed));
     }
     for (const index of unread.size > 0 ? [] : new Set(linesWith(STATED))) {
       const line = lines[index]!;
@@ -160,26 +164,35 @@ function withoutComputedLines(text: string): string {
 const GEAR = 'gear';
 const HEADING = /^ {2}(\w[\w ]*):$/;
 
-/**
- * `Combat knife (Knife)`: a line that begins at an offset, with the only fix of its only report, where that keeps every word and
- * adds no number.
- */
-function mended(line: string, start: number, reports: readonly Report[]): string | undefined {
-  const [report, ...others] = reports;
-  if (!report || others.length > 0) return undefined;
+/** `Hide 2   (not understood; perhaps Stealth +2)` */
+function notUnderstood([report]: readonly Report[], fixed: string | undefined): string {
+  const isName = fixed !== undefined && report !== undefined && PROPOSED.test(report.code);
+  const isWhole = isName && fixed.split('(').length === fixed.split(')').length;
+  return isWhole ? `not understood; perhaps ${fixed.trim()}` : 'not understood';
+}
+
+/** A line that begins at an offset, with the first fix of the first report; undefined where that changes more than the line. */
+function fixedLine(line: string, start: number, [report]: readonly Report[]): string | undefined {
+  if (!report) return undefined;
   const { origin, fixes } = report.finding;
-  const [fix, another] = fixes?.() ?? [];
-  if (fix?.edits.length !== 1 || another) return undefined;
+  const [fix] = fixes?.() ?? [];
+  if (fix?.edits.length !== 1) return undefined;
   const [{ origin: replaced, text }] = fix.edits as [TextEdit];
   const at = (offset: number): number => offset - origin.start + report.start - start;
   if (replaced.block !== origin.block || at(replaced.start) < 0 || at(replaced.end) > line.length)
     return undefined;
   const result = line.slice(0, at(replaced.start)) + text + line.slice(at(replaced.end));
-  const [before, after] = [new Set(wordsOf(line)), new Set(wordsOf(result))];
-  const isKept =
+  return result.includes('\n') ? undefined : result;
+}
+
+/** `Combat knife (Knife)`: whether the only fix of the only report keeps every word and adds no number. */
+function isMended(line: string, fixed: string, [report, ...others]: readonly Report[]): boolean {
+  if (others.length > 0 || report?.finding.fixes?.().length !== 1) return false;
+  const [before, after] = [new Set(wordsOf(line)), new Set(wordsOf(fixed))];
+  return (
     [...before].every((word) => after.has(word)) &&
-    [...after].every((word) => before.has(word) || !/\d/.test(word));
-  return isKept && !result.includes('\n') ? result : undefined;
+    [...after].every((word) => before.has(word) || !/\d/.test(word))
+  );
 }
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];

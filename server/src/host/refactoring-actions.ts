@@ -1,6 +1,6 @@
 /** Refactorings as code actions: what is offered for a selection, and the edit of the one that is chosen. */
 import { CodeActionKind, type CodeAction, type WorkspaceEdit } from 'vscode-languageserver';
-import { declaredStatblock, isStatblock } from '../creation/statblock-in-text.ts';
+import { declaredStatblock, isStatblock, undeclaredAround } from '../creation/statblock-in-text.ts';
 import { movableAt, movedDeclaration } from '../features/refactor/move-declaration.ts';
 import {
   refactored,
@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<Refactoring['kind'], CodeActionKind>> = {
 
 const MOVE = 'move';
 const STATBLOCK = 'statblock';
+const UNDECLARED = 'undeclared';
 
 /** The data that identifies an action until it is resolved. */
 export interface ActionData extends Selection {
@@ -41,6 +42,8 @@ interface Offered {
   readonly id: string;
   readonly title: string;
   readonly kind: CodeActionKind;
+  /** What it is about, where that is not the selection. */
+  readonly place?: Selection;
 }
 
 export type Refactored = { readonly edit: WorkspaceEdit } | { readonly rejection: string };
@@ -60,12 +63,13 @@ export class RefactoringActions {
 
   /** The actions for a selection; with their edits for clients that do not ask for them later. */
   *actions(selection: Selection, isWanted: (kind: CodeActionKind) => boolean): Generator<void, CodeAction[]> {
-    if (!REFACTORINGS.some(isWanted)) return [];
+    if (![...REFACTORINGS, CodeActionKind.QuickFix].some(isWanted)) return [];
     const { client, documents } = this.#server;
     const isLazy = client.textDocument?.codeAction?.resolveSupport?.properties.includes('edit') === true;
     const actions: CodeAction[] = [];
-    for (const { id, title, kind } of this.#offered(selection).filter((each) => isWanted(each.kind))) {
-      const data: ActionData = { ...selection, id, version: documents.version(selection.uri) };
+    for (const { id, title, kind, place = selection } of this.#offered(selection)) {
+      if (!isWanted(kind)) continue;
+      const data: ActionData = { ...place, id, version: documents.version(selection.uri) };
       if (isLazy) {
         actions.push({ title, kind, data });
         continue;
@@ -85,8 +89,10 @@ export class RefactoringActions {
       model.file(selection.uri) !== undefined && server.documents.version(selection.uri) === version;
     if (!isSame()) return changed();
     if (id === MOVE) return { edit: this.#moved(selection) };
-    if (id === STATBLOCK)
-      return { edit: workspaceEdit(server, declaredStatblock(model, this.#systems, selection)) };
+    if (id === STATBLOCK || id === UNDECLARED) {
+      const kind = id === STATBLOCK ? 'npc' : 'character';
+      return { edit: workspaceEdit(server, declaredStatblock(model, this.#systems, selection, kind)) };
+    }
     const result = yield* refactored(model, selection, id);
     if (!result || !isSame()) return changed();
     if ('rejection' in result) return result;
@@ -123,9 +129,12 @@ export class RefactoringActions {
   }
 
   #statblock(selection: Selection): Offered[] {
-    if (!isStatblock(this.#server.workspace.model, selection)) return [];
+    const { model } = this.#server.workspace;
     const title = t('Declare the character of this statblock');
-    return [{ id: STATBLOCK, title, kind: CodeActionKind.RefactorRewrite }];
+    if (isStatblock(model, selection))
+      return [{ id: STATBLOCK, title, kind: CodeActionKind.RefactorRewrite }];
+    const place = undeclaredAround(model, selection);
+    return place ? [{ id: UNDECLARED, title, kind: CodeActionKind.QuickFix, place }] : [];
   }
 }
 
