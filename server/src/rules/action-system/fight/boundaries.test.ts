@@ -356,6 +356,20 @@ describe('traits', () => {
     };
     expect([Math.floor(limit / 2), Math.floor(limit / 2) + 1].map(stuns)).toEqual([false, true]);
   });
+  it.each([
+    [-1, 0],
+    [0, 1],
+  ])('of Easy to Kill cost an action point where the doubled damage fells: %i points', (more, spent) => {
+    const now = combat('  a: Swordsman\n  b: Odd\n  range: 2 m\n', ODD);
+    const [attacker, target] = now.fighters as [Combatant, Combatant];
+    target.actionPointsLeft = 1;
+    const net = Math.ceil(target.life / 2) + more;
+    const place = { name: '', armorValue: 0, multiplier: 1, toughness: 0 };
+    const striking = { attacker, target, weapon: attacker.weapon!, form: 'L', place };
+    // A further hit follows, so that it does not stun yet.
+    harm(now, { ...striking, net, before: 0, isLast: false }, undefined, undefined);
+    expect(1 - target.actionPointsLeft).toBe(spent);
+  });
   it('of Tall and Short make a target large or small', () => {
     expect(traits('Tall (Gift)').size).toBe(2);
     expect(traits('Short (Peril)', 'disadvantages').size).toBe(-2);
@@ -464,7 +478,7 @@ npc Patient
       },
       succeeds: true,
     });
-    expect(events[1]).toMatchObject({ type: 'gain', by: 'stabilized' });
+    expect(events[1]).toMatchObject({ type: 'gain', by: 'stabilized', points: 0 });
     expect(patient.worstBleeding).toBeUndefined();
   });
   it('misses by a point, and the wound bleeds on', () => {
@@ -513,6 +527,7 @@ it('fighters in different states are not taken for the same in the exact odds', 
     'isLosing',
     'hasActed',
     'isProne',
+    'waits',
   ] as const;
   const [fighter] = combat('  a: Brawler\n  b: Gunman\n  range: 2 m').fighters as [Combatant];
   fighter.readiness = 'acts';

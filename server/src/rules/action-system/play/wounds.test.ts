@@ -62,6 +62,12 @@ describe('the level of a wound', () => {
 });
 
 describe('penalties', () => {
+  it('of a stabilized wound last until it may be stabilized again', () => {
+    const body = wounded(['serious', 'stabilized']);
+    const until = body.wounds[0]!.heldUntil;
+    expect([until, until + 1].map((time) => penaltyOf(rules, body, 'body', time))).toEqual([-1, -3]);
+  });
+
   it.each<[WoundLevel, Care, number, number]>([
     ['superficial', 'none', 0, 0],
     ['light', 'none', -1, 0],
