@@ -228,7 +228,7 @@ function harm(event: Told<'harm'>): string {
 }
 
 /** `3d6 P/L (11) - AV 6 = 5`. */
-function calculationOf({ dice, more = [], less, net, spent, taken }: Told<'harm'>): string {
+function calculationOf({ dice, more = [], less, net, spent, taken, countsAs }: Told<'harm'>): string {
   const isMultiplied = less.some(({ isFactor }) => isFactor);
   const steps = less.map(({ name, value, isFactor }, index) =>
     isFactor ? `, x ${value}` : `${isMultiplied && index > 0 ? ',' : ''} - ${termText(name)} ${value}`,
@@ -240,6 +240,7 @@ function calculationOf({ dice, more = [], less, net, spent, taken }: Told<'harm'
     `${rolled}${[...added, ...steps].join('')}`,
     steps.length + added.length > 0 ? ` = ${net}` : '',
     spent > 0 ? ` - ${t('{0} for action points', spent)} = ${taken}` : '',
+    countsAs === undefined ? '' : `, ${t('counts as {0}', countsAs)}`,
   ].join('');
 }
 

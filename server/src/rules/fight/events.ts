@@ -136,6 +136,8 @@ export type FightEvent =
       /** Action points that take from it. */
       readonly spent: number;
       readonly taken: number;
+      /** What it counts as, where a trait of the target makes it more. */
+      readonly countsAs?: number;
       readonly wound: string;
       /** Where wounds are counted. */
       readonly wounds?: number;

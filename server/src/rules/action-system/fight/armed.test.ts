@@ -43,6 +43,8 @@ describe('weapons', () => {
     ['Longbow', { burst: 0, stream: 0, spray: 0, canLoad: true }],
     ['Ax, battle', { burst: 0, stream: 0, spray: 0 }],
     ['Staff', { isShot: false, reach: 3, isShort: false }],
+    // Feet have the dice of hands for the location of a hit, whatever their reach is.
+    ['Kick', { isShot: false, reach: 2, isShort: true }],
   ])('%s', (weapon, expected) => {
     expect(attackWith(weapon)).toMatchObject(expected);
   });

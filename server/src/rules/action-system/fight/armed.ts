@@ -190,7 +190,7 @@ function attacksWith(ruleset: Ruleset, use: WeaponUse, blows: WeaponRule[]): Pla
           ...common,
           isShot: false,
           skill: (skill?.total ?? 0) + (use.specialty?.bonus ?? 0),
-          isShort: isShortWeapon(rule),
+          isShort: common.isUnarmed || isShortWeapon(rule),
           reach: length.meters,
           reachInitiative: length.initiative,
           reachDefense: length.defense,

@@ -132,6 +132,7 @@ export function harm(
     net,
     spent: spent * fromDamage,
     taken,
+    ...(marked !== taken && { countsAs: marked }),
     wound: wound && wound.body < 0 ? wound.name : '',
     isStunned: isStunned && !target.hasFallen,
     ...(knocksDown && { isKnockedDown: true }),

@@ -42,6 +42,11 @@ describe('damage', () => {
     ['damage 1d6+9999 P/L', expect.stringContaining('10000 to 10005')],
     ['damage 1d6+10000 P/L', expect.stringContaining('is not understood')],
     ['damage 9999 P/L', 'damage 9999 P/L | damage 9999 P/L, 9999'],
+    [
+      'damage 8 P/L, Easy to Kill (Hardship), HLT 5',
+      'damage 8 P/L, Easy to Kill (Hardship), HLT 5 | damage 8 P/L, 8 | counts as 16 | serious wound 1',
+    ],
+    ['damage 8 P/S, Easy to Kill (Inconvenience), LIF 10', expect.not.stringContaining('counts as')],
     ['damage 10000 P/L', '10000 P/L: These are too many dice.'],
     ['damage 5.5 P/L', expect.stringContaining('is not understood')],
     ['damage 4d6+2.5 P/L', '2.5: Damage takes whole numbers: `4d6+2 P/L`.'],

@@ -15,13 +15,14 @@ import type { WeaponRule } from '../../equipment.ts';
 import { damageText } from '../../labels.ts';
 import { say, type Message, type Values } from '../../message.ts';
 import type { Fact, ProcedureLine } from '../../procedure.ts';
+import { rangeOf } from '../../procedure-lines.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { damageOfHits } from '../play/attack-odds.ts';
 import { endsOf } from '../play/casualty.ts';
-import { harmBy, hurt, stateOf, unhurt } from '../play/body.ts';
+import { harmBy, hurt, stateOf, unhurt, type Physique } from '../play/body.ts';
 import { damageDistribution, readDamage, rollDamage, type Place, type Protection } from '../play/damage.ts';
 import { protectionFrom } from '../play/protection.ts';
-import { harmRules, stuns } from '../play/harm.ts';
+import { harmRules, stuns, type HarmRules } from '../play/harm.ts';
 import { victimOf, type Victim } from '../play/victim.ts';
 import { damageInHands } from '../play/wielding.ts';
 import type { Body, Strike } from './kinds.ts';
@@ -93,9 +94,26 @@ export function harmLines(
     life === undefined
       ? []
       : endsOf(ruleset, physique, form, damage).map(({ state, chance }) => ({ name: state, chance }));
-  return [{ name: say('no damage'), chance: chanceOf((points) => points === 0) }, ...wounds, ...ends].filter(
-    ({ chance }) => chance.numerator > 0n,
-  );
+  const chances = [
+    { name: say('no damage'), chance: chanceOf((points) => points === 0) },
+    ...wounds,
+    ...ends,
+  ].filter(({ chance }) => chance.numerator > 0n);
+  return [...countedLines(rules, physique, form, damage), ...chances];
+}
+
+/** What damage counts as, where a trait of the body makes it more. */
+function countedLines(
+  rules: HarmRules,
+  physique: Physique,
+  form: string,
+  damage: Distribution,
+): ProcedureLine[] {
+  const markedBy = (points: number): number => harmBy(rules, physique, form, points).marked;
+  const isAsItIs = (points: number): boolean => [points, Infinity].includes(markedBy(points));
+  return damage.outcomes.every(isAsItIs)
+    ? []
+    : [{ name: 'counts as', facts: [rangeOf(transform(damage, markedBy))] }];
 }
 
 /** Damage that is done so many times. */
