@@ -74,9 +74,21 @@ export interface CircumstanceRules {
   ): readonly Modifier[];
   /** Why circumstances cannot bear on the same roll; undefined where they can. */
   refusal?(ruleset: Ruleset, circumstances: readonly Circumstance[]): Message | undefined;
+  /** What it is one of, of which only one can hold: a distance, a way to move. Undefined where several add up. */
+  kindOf?(ruleset: Ruleset, circumstance: Circumstance): string | undefined;
   /** Whether it counts for whoever acts, even if it stands behind the other side's score: aim. */
   isOfActor?(ruleset: Ruleset, circumstance: Circumstance): boolean;
 }
+
+/** The one that already is what another one would be: `rushed` before `rushed 2`. */
+export const excludedBy = <T>(
+  each: T,
+  before: readonly T[],
+  kindOf: (each: T) => string | undefined,
+): T | undefined => {
+  const kind = kindOf(each);
+  return kind === undefined ? undefined : before.find((other) => kindOf(other) === kind);
+};
 
 /**
  * Splits the circumstances of a contest into those of the roll and those against it. A circumstance of whoever acts counts for the

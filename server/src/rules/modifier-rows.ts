@@ -21,6 +21,8 @@ export interface ModifierRow {
   readonly isOfTarget: boolean;
   /** Whether it counts for whoever acts: `actor` in that column. */
   readonly isOfActor: boolean;
+  /** What it is one of, of which only one can hold; undefined where amounts add up. */
+  readonly kind: string | undefined;
 }
 
 /** The modifier of a row: a number, or by a number its multiple, its half, or all of a group but one. */
@@ -42,8 +44,15 @@ export function modifierRow(row: Row): ModifierRow | undefined {
     rulings: partsOf(row('ruling'), ',').filter(Boolean),
     isOfTarget: sameName(row('of'), 'target'),
     isOfActor: sameName(row('of'), 'actor'),
+    kind: sameName(row('one of'), 'several') ? undefined : row('one of') || name,
   };
 }
+
+/** What the circumstance of a row is one of; undefined for one without a row. */
+export const kindIn = (
+  rows: readonly ModifierRow[],
+  { name, raises }: Pick<Circumstance, 'name' | 'raises'>,
+): string | undefined => (raises === undefined ? rows.find((row) => row.name === name)?.kind : undefined);
 
 /** Whether the row of a circumstance gives it to whoever acts. */
 export const isOfActor = (rows: readonly ModifierRow[], circumstance: Pick<ModifierRow, 'name'>): boolean =>

@@ -1,6 +1,7 @@
 /** Reads a task; see `task.ts` for what may be written. */
 import { levelsIn, shiftedTarget, withLevels } from './difficulty-levels.ts';
 import {
+  excludedBy,
   onRoll,
   partedBySide,
   rolledOnIn,
@@ -59,6 +60,11 @@ export function readTask(text: string, words: TaskWords): Task | Problem {
       ? (unfitIn(ownSide.parts, ownNames, words) ?? unfitIn(otherSide.parts, theirNames, words))
       : unfitIn([...ownSide.parts, ...otherSide.parts], ownNames, words);
   if (unfit) return unfit;
+  const sides = isScore ? [ownSide.parts, otherSide.parts] : [[...ownSide.parts, ...otherSide.parts]];
+  for (const parts of sides) {
+    const excluded = excludedIn(parts, words);
+    if (excluded) return excluded;
+  }
   const levels = [...ownSide.levels, ...otherSide.levels];
   const shifted = withShift(opposed.sum, levels, isScore, words);
   if ('code' in shifted) return problemAt(levels[0]!.part, shifted);
@@ -202,6 +208,19 @@ function unfitIn(
       comesTo(all) === comesTo(all.filter((each) => each !== circumstance)),
   );
   return idle && problemAt(idle.part, say('changes nothing here', { text: idle.part.text }));
+}
+
+/** A circumstance of which another one stands before: `rushed 2` behind `rushed`. */
+function excludedIn(
+  parts: readonly CircumstancePart[],
+  { circumstances: rules }: TaskWords,
+): Problem | undefined {
+  for (const [index, { part, circumstance }] of parts.entries()) {
+    const before = parts.slice(0, index).map((each) => each.circumstance);
+    const other = excludedBy(circumstance, before, rules.kindOf);
+    if (other) return problemAt(part, say('stands beside', { text: part.text, other: other.text }));
+  }
+  return undefined;
 }
 
 interface CircumstancePart {

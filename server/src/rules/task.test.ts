@@ -35,6 +35,7 @@ const circumstances: TaskWords['circumstances'] = {
       forbids: each.name === 'bound',
     })),
   refusal: () => undefined,
+  kindOf: () => undefined,
   isOfActor: () => false,
   suggest: (text) => (text === 'blond' ? [say('did you mean', { names: ['blind'] })] : []),
 };

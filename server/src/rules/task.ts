@@ -52,6 +52,8 @@ export interface TaskWords extends ScoreWords {
     readonly modifiers: (circumstances: readonly Circumstance[], rolledOn: RolledOn) => readonly Modifier[];
     /** Why circumstances cannot bear on the same roll. */
     readonly refusal: (circumstances: readonly Circumstance[]) => Message | undefined;
+    /** What it is one of, of which only one can hold. */
+    readonly kindOf: (circumstance: Circumstance) => string | undefined;
     /** Whether only whoever acts can have it. */
     readonly isOfActor: (circumstance: Circumstance) => boolean;
     /** `Did you mean “rushed”?`, or nothing. */

@@ -88,6 +88,7 @@ export const TYPED = {
     'text',
   ),
   'is here twice': sentence('`{0}` is here twice.', 'text'),
+  'stands beside': sentence('`{0}` and `{1}` do not go together. Write one of them.', 'text', 'other'),
   'this is too long': sentence('This is too long: the limit is {0} characters.', 'most'),
   'has no place here': sentence('`{0}` has no place here.', 'text'),
   'is one too many': sentence('`{0}` is one too many.', 'text'),

@@ -42,6 +42,7 @@ export const taskWords = (rolls: RollRules, ruleset: Ruleset): TaskWords => ({
     modifiers: (circumstances, rolledOn) =>
       rolls.circumstances.modifiers(ruleset, circumstances, undefined, rolledOn),
     refusal: (circumstances) => rolls.circumstances.refusal?.(ruleset, circumstances),
+    kindOf: (circumstance) => rolls.circumstances.kindOf?.(ruleset, circumstance),
     isOfActor: (circumstance) => rolls.circumstances.isOfActor?.(ruleset, circumstance) ?? false,
     suggest: (text) => suggestions(text, rolls, ruleset),
   },

@@ -61,6 +61,7 @@ export const circumstances: CircumstanceRules = {
       OTHER_UNTRAINED.includes(name) || name === UNTRAINED ? UNTRAINED : situationNamed(ruleset, text)?.name;
     return said === undefined ? plainCircumstance(text) : named(said, text);
   },
+  kindOf: (ruleset, { name }) => situations(ruleset).get(name)?.kind ?? (name === '' ? undefined : name),
   modifiers: (ruleset, all, sheet) => all.map((each) => modifierOf(ruleset, each, sheet)),
 };
 

@@ -10,6 +10,7 @@ import {
 import {
   amountFor,
   isOfActor,
+  kindIn,
   knownRow,
   modifierRow,
   readModifier,
@@ -45,6 +46,7 @@ const rollModifiers = tableRows('roll modifiers', (row): RollModifier | undefine
 
 export const circumstances: CircumstanceRules = {
   known: (ruleset) => rollModifiers(ruleset).map(knownRow),
+  kindOf: (ruleset, each) => kindIn(rollModifiers(ruleset), each),
   isOfActor: (ruleset, each) => isOfActor(rollModifiers(ruleset), each),
   read(ruleset, text) {
     const written = text.replace(/\s+/g, ' ').trim();

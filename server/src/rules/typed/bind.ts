@@ -268,7 +268,10 @@ class Reader implements Places {
     const place = `${mark} ${count} ${name} ${nameKey(text)}`;
     if (isOnce && this.#once.has(place)) return { message: say('is here twice', { text }), start, end };
     this.#once.add(place);
-    if (use === 'list') into[name] = [...((into[name] as unknown[] | undefined) ?? []), value];
+    const before = use === 'list' ? ((into[name] as unknown[] | undefined) ?? []) : [];
+    const other = argument.excludedBy?.(value, before, this.#ruleset);
+    if (other !== undefined) return { message: say('stands beside', { text, other }), start, end };
+    if (use === 'list') into[name] = [...before, value];
     else if (into[name] !== undefined) return { message: say('is one too many', { text }), start, end };
     else into[name] = value;
     if (!this.#spans.has(name)) this.#spans.set(name, { start, end });

@@ -1,5 +1,6 @@
 /** A circumstance of a roll as an argument: `rushed`, `half cover`, `-3`. */
 import {
+  excludedBy,
   onRoll,
   partedBySide,
   totalOf,
@@ -22,6 +23,8 @@ export const circumstance = (
   about: say('circumstance of the roll'),
   sample: '-3',
   isOnce: true,
+  excludedBy: (value, before, ruleset) =>
+    excludedBy(value, before, (each) => rules.kindOf?.(ruleset, each))?.text,
   // What raises a part of the score that is not there is a slip.
   isDefault: ({ raises }) => raises === undefined,
   known: (ruleset) => rules.known(ruleset).map(({ name, adds }) => ({ name, about: adds })),

@@ -165,7 +165,12 @@ interface NamedOptions<T> {
 }
 
 /** A rule of the library by its name, which may contain commas. A refusal of it covers the whole part. */
-export const named = <T>({ about, sample, known, find }: NamedOptions<T>): Omit<Kind<T>, 'isDefault'> => ({
+export const named = <T>({
+  about,
+  sample,
+  known,
+  find,
+}: NamedOptions<T>): Omit<Kind<T>, 'isDefault' | 'excludedBy'> => ({
   about,
   sample,
   known,

@@ -33,6 +33,8 @@ export interface Kind<T> {
   readonly isRolled?: boolean | undefined;
   /** Whether the same words twice are a slip. */
   readonly isOnce?: boolean | undefined;
+  /** The text of the one among those before that leaves no room for it: `rushed` for `rushed 2`. */
+  excludedBy?(value: T, before: readonly T[], ruleset: Ruleset): string | undefined;
   /**
    * Whether it only says what holds without it, which is no slip. Left out: whatever changes nothing, while another one in its
    * place would count.

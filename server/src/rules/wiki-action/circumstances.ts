@@ -3,7 +3,7 @@ import { plainCircumstance, plainModifier, type CircumstanceRules, type Modifier
 import { isRefusal } from '../dice/index.ts';
 import { say } from '../message.ts';
 import { sameName } from '../names.ts';
-import { amountFor, isOfActor, knownRow, modifierRow, readModifier } from '../modifier-rows.ts';
+import { amountFor, isOfActor, kindIn, knownRow, modifierRow, readModifier } from '../modifier-rows.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Sheet } from '../sheet.ts';
 import { tableRows } from '../table-rows.ts';
@@ -27,6 +27,7 @@ export const circumstances: CircumstanceRules = {
       const { rulings, isOfTarget } = row;
       return { label: each.text, amount, rulings, forbids: false, isOfTarget };
     }),
+  kindOf: (ruleset, each) => kindIn(rows(ruleset), each),
   isOfActor: (ruleset, each) => isOfActor(rows(ruleset), each),
 };
 

@@ -9,7 +9,7 @@ import {
 import type { Refusal } from '../../dice/index.ts';
 import { signed } from '../../labels.ts';
 import { say } from '../../message.ts';
-import { knownRow, readModifier } from '../../modifier-rows.ts';
+import { kindIn, knownRow, readModifier } from '../../modifier-rows.ts';
 import { nameKey, sameName } from '../../names.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { Sheet } from '../../sheet.ts';
@@ -64,6 +64,8 @@ export const circumstances: CircumstanceRules = {
   },
   refusal: (ruleset, written) =>
     refusal(ruleset, { held: Infinity, spentThisTurn: 0 }, pointsIn(ruleset, written)),
+  kindOf: (ruleset, each) =>
+    holdNamed(each.name) === undefined ? kindIn(checkModifiers(ruleset), each) : 'hold',
   modifiers(ruleset, written, sheet, rolledOn = []) {
     const rows = checkModifiers(ruleset);
     const scored = sheet ? written.map((each) => withScore(each, sheet)) : written;

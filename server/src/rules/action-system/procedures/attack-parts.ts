@@ -1,5 +1,6 @@
 /** The arguments of a typed attack: `REF 7 + Pistols 3 vs DEF 14, 30 m, half cover, aimed 2, 4d6 P/L, AV 6`. */
 import { isProblem, problemAt, type Refusal } from '../../dice/index.ts';
+import { excludedBy } from '../../circumstances.ts';
 import { signed } from '../../labels.ts';
 import { say } from '../../message.ts';
 import { numberFrom } from '../../numbers.ts';
@@ -10,7 +11,13 @@ import { LEVELS } from '../../typed/difficulty.ts';
 import { amountOf, named, score, sum, type Sum } from '../../typed/kinds.ts';
 import { behind, first, list, optional, required, type Kind, type Read } from '../../typed/schema.ts';
 import { actionNamed, combatActions, type CombatAction } from '../play/actions.ts';
-import { attackConditions, conditionNamed, conditionRow, turnsOfAim } from '../play/attack.ts';
+import {
+  attackConditions,
+  conditionModifier,
+  conditionNamed,
+  conditionRow,
+  turnsOfAim,
+} from '../play/attack.ts';
 import { autofireMode, type AutofireMode, type Salvo } from '../play/autofire.ts';
 import type { Place } from '../play/damage.ts';
 import { hitLocations, locationNamed, locationsWith, placeAt } from '../play/hit-locations.ts';
@@ -114,22 +121,35 @@ const aim: Kind<number> = {
   read: (part, ruleset) => turnsOfAim(ruleset, part.text.replace(/\s+/g, ' ')),
 };
 
-const condition: Kind<string> = named({
-  about: say('circumstance of the attack'),
-  sample: 'half cover',
-  known: (ruleset) =>
-    attackConditions(ruleset).flatMap(({ name, about, keys }) =>
-      [name, ...keys.slice(1)].map((each) => ({ name: each, about })),
-    ),
-  find(text, ruleset) {
-    const name = conditionNamed(ruleset, text);
-    if (!OF_TARGET.test(text)) return name ?? unknownCondition(ruleset, text);
-    // A target that aims is without REF; it is no aim of whoever attacks.
-    const isAim = name !== undefined && conditionRow(ruleset, name)?.about === 'aim';
-    if (isAim && turnsOfAim(ruleset, name) !== undefined) return undefined;
-    return saidOfTarget(text, isAim) ?? name ?? unknownCondition(ruleset, text);
-  },
-});
+/** The table has one amount for what is seen of a target, and one for its cover; light from behind adds to both. */
+const ONE_OF = ['visibility', 'cover'];
+
+const onlyOne = (ruleset: Ruleset, name: string): string | undefined => {
+  const row = conditionRow(ruleset, name);
+  const amount = conditionModifier(ruleset, name) ?? 0;
+  return row && amount <= 0 && ONE_OF.includes(row.about) ? row.about : undefined;
+};
+
+const condition: Kind<string> = {
+  excludedBy: (value, before, ruleset) =>
+    excludedBy(value, before, (each) => onlyOne(ruleset, each))?.replace(/^.*: /, ''),
+  ...named({
+    about: say('circumstance of the attack'),
+    sample: 'half cover',
+    known: (ruleset) =>
+      attackConditions(ruleset).flatMap(({ name, about, keys }) =>
+        [name, ...keys.slice(1)].map((each) => ({ name: each, about })),
+      ),
+    find(text, ruleset) {
+      const name = conditionNamed(ruleset, text);
+      if (!OF_TARGET.test(text)) return name ?? unknownCondition(ruleset, text);
+      // A target that aims is without REF; it is no aim of whoever attacks.
+      const isAim = name !== undefined && conditionRow(ruleset, name)?.about === 'aim';
+      if (isAim && turnsOfAim(ruleset, name) !== undefined) return undefined;
+      return saidOfTarget(text, isAim) ?? name ?? unknownCondition(ruleset, text);
+    },
+  }),
+};
 
 const OF_TARGET = /\btarget\b/i;
 /** The row for a target that is not seen says nothing of one that does not see, and wounds are penalties of rolls. */

@@ -124,7 +124,7 @@ describe('care', () => {
     ),
     [
       'stabilize critical 24, First Aid 9, improvised equipment, improvised supplies',
-      'improvised equipment: `improvised supplies` is here twice.',
+      'improvised supplies: `improvised supplies` and `improvised equipment` do not go together. Write one of them.',
     ],
     ['stabilize superficial', 'superficial: This wound does not bleed, and needs no such roll.'],
     ['stabilize serious, First Aid 9, no tools', 'no tools: A roll with `no tools` is impossible.'],

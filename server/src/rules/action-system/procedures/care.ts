@@ -56,16 +56,6 @@ const careCircumstance: typeof checkCircumstance = {
   },
 };
 
-/** `improvised supplies, improvised equipment` are one row of the table. */
-const twiceIn = (ruleset: Ruleset, { circumstances: all, places }: Care): Problem | undefined => {
-  const again = all.find(
-    ({ name }, index) =>
-      namesInCare(ruleset).some(({ circumstance }) => sameName(circumstance, name)) &&
-      all.findIndex((each) => each.name === name) < index,
-  );
-  return again && places.at('circumstances', say('is here twice', { text: again.text }));
-};
-
 const CARER = say('score of whoever looks after it');
 const CARE = {
   wound: optional(wound),
@@ -97,10 +87,7 @@ export const stabilize = declare({
     if (isProblem(hurt)) return hurt;
     const roll = stabilization(ruleset, hurt.level);
     if (!roll) return places.at('wound', say('this wound does not bleed'));
-    const target =
-      twiceIn(ruleset, read) ??
-      skillProblem(ruleset, read, STABILIZES) ??
-      shiftedBy(rolls, ruleset, roll.target, read);
+    const target = skillProblem(ruleset, read, STABILIZES) ?? shiftedBy(rolls, ruleset, roll.target, read);
     return typeof target === 'object' ? target : { bleeding: { ...roll, target }, ...hurt };
   },
   odds(ruleset, read) {
@@ -224,10 +211,7 @@ export const treat = declare({
     if (score === undefined) return places.whole(say('say who treats it', { treat: TREAT }));
     const care = treatment(ruleset, hurt.level);
     if (!care) return places.at('wound', say('this wound needs no treatment'));
-    const target =
-      twiceIn(ruleset, read) ??
-      skillProblem(ruleset, read, TREATS) ??
-      shiftedBy(rolls, ruleset, care.target, read);
+    const target = skillProblem(ruleset, read, TREATS) ?? shiftedBy(rolls, ruleset, care.target, read);
     return typeof target === 'object' ? target : { care: { ...care, target }, damage: hurt.damage, score };
   },
   odds(ruleset, read) {
