@@ -16,7 +16,8 @@ export const RANGE = 'RC';
 export function inHand(ruleset: Ruleset, { derived }: PlainScores, lists: PlainLists): InHand {
   return {
     weapon(rule, qualifiers) {
-      const found = skillFor(ruleset, lists, [...qualifiers, ...rule.skills]);
+      // A skill may be called as the weapon is.
+      const found = skillFor(ruleset, lists, [...qualifiers, ...rule.skills, rule.name, ...rule.aliases]);
       const damage = damageOf(rule);
       return {
         ...found,
