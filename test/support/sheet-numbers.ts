@@ -1,5 +1,5 @@
 /** Sheets reduced to what printed statblocks tell. */
-import { withoutWeight } from '../../server/src/rules/items.ts';
+import { withoutWeight } from '../../server/src/rules/stated-weight.ts';
 import type { Sheet } from '../../server/src/rules/sheet.ts';
 
 /** The numbers that a reader of the printed sheet knows. */

@@ -13,7 +13,7 @@ import {
 } from '../features/render.ts';
 import type { Explanation } from '../rules/explanation.ts';
 import { signed } from '../rules/labels.ts';
-import { remarksOf, withoutWeight } from '../rules/items.ts';
+import { remarksOf, withoutWeight } from '../rules/stated-weight.ts';
 import { partsOf } from '../rules/names.ts';
 import type { Carried, Sheet, SkillScore } from '../rules/sheet.ts';
 import { phrase } from '../words/phrase.ts';

@@ -1,11 +1,11 @@
 /** Which rule a line of equipment names. */
-import { kilogramsIn } from '../text/weight-units.ts';
 import type { EntryLine } from './character.ts';
 import type { WeaponRule } from './equipment.ts';
 import { lookUp } from './loose-names.ts';
 import { nameKey, openingOf, sameName } from './names.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Sheet } from './sheet.ts';
+import { isWeight, kilogramsOn, withoutWeight } from './stated-weight.ts';
 
 export interface NamedItem<T> {
   readonly rule: T | undefined;
@@ -13,42 +13,6 @@ export interface NamedItem<T> {
   readonly qualifiers: readonly string[];
   /** Kilograms of one, as the line says. */
   readonly weight: number | undefined;
-}
-
-/** `Rope (3 kg)`, `Rope [3 kg]`, `Rope, 3 kg` and `Rope 3 kg` without the weight, for places that state it beside the name. */
-export function withoutWeight(name: string): string {
-  const open = openingOf(name);
-  const isInside = open > 0 && isWeight(name.slice(open).replace(MARKS, ''));
-  const end = isInside ? open : weightAt(name);
-  return end > 0 ? name.slice(0, end).trimEnd() : name;
-}
-
-/** The weight of one piece as stated on the line; empty where none is. */
-export const statedWeight = ({ name, qualifiers, note }: EntryLine): string =>
-  [
-    name.text.slice(withoutWeight(name.text).length).replace(MARKS, ''),
-    ...qualifiers.map(({ text }) => text),
-    note?.text ?? '',
-  ]
-    .map((text) => text.trim())
-    .find(isWeight) ?? '';
-
-/** The words behind the count and the colon of a line of gear, without its weight. */
-export const remarksOf = ({ qualifiers, note }: EntryLine): readonly string[] =>
-  [...qualifiers.map(({ text }) => text), note?.text ?? ''].filter((text) => text && !isWeight(text));
-
-const MARKS = /[(),[\]]/g;
-
-/** `20 kg`, and `20 kg each` behind a count. */
-const kilogramsOf = (text: string): number | undefined => kilogramsIn(text.trim().replace(EACH, ''));
-const isWeight = (text: string): boolean => kilogramsOf(text) !== undefined;
-const EACH = / (?:each|apiece)$/;
-
-/** Where `, 3 kg` or ` 3 kg` begins at the end of a name; -1 where the name has no such end. */
-function weightAt(name: string): number {
-  const comma = name.lastIndexOf(',');
-  const end = comma > 0 ? comma : name.lastIndexOf(' ', name.lastIndexOf(' ') - 1);
-  return end > 0 && isWeight(name.slice(end).replace(/^,/, '')) ? end : -1;
 }
 
 /**
@@ -61,11 +25,9 @@ export function findItem<T extends { readonly name: string }>(
 ): NamedItem<T> {
   const text = line.name.text;
   const whole = (line.note && lookUp(index, `${text} (${line.note.text})`)) ?? lookUp(index, text);
-  const noted = kilogramsOf(line.note?.text ?? '');
-  if (whole && line.qualifiers.length === 0) return { rule: whole, qualifiers: [], weight: noted };
-  const end = weightAt(text);
-  const stated = end > 0 ? text.slice(end).replace(/^,/, '') : '';
-  const named = end > 0 ? text.slice(0, end).trim() : text;
+  const weight = kilogramsOn(line);
+  if (whole && line.qualifiers.length === 0) return { rule: whole, qualifiers: [], weight };
+  const named = withoutWeight(text);
   const open = openingOf(named);
   const base = open < 0 ? '' : named.slice(0, open).trim();
   const inner = open < 0 ? '' : named.slice(open + 1, -1).trim();
@@ -73,10 +35,9 @@ export function findItem<T extends { readonly name: string }>(
   // `Coat (Clothing, heavy)` names one thing, `Katana (Kenjutsu, 2 kg)` says two.
   const parts = lookUp(index, inner) ? [inner] : inner.split(',');
   const qualifiers = [...parts, ...behind, behind.join(', ')].map((part) => part.trim());
-  const weights = [stated, ...qualifiers].flatMap((part) => kilogramsOf(part) ?? []);
   const others = [...new Set(qualifiers)].filter((part) => part && !isWeight(part));
   const names = [named, base, ...others].filter((name) => name !== text);
-  return { rule: whole ?? ruleNamed(index, names), qualifiers: others, weight: weights[0] ?? noted };
+  return { rule: whole ?? ruleNamed(index, names), qualifiers: others, weight };
 }
 
 /** The rule that one of the names means; the name of a rule beats another name for one: `Peacemaker (.45 ACP (1980))`. */

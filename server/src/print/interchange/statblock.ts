@@ -4,7 +4,7 @@ import { isCharacter, type Declared } from '../../model/declarations.ts';
 import type { Model } from '../../model/model.ts';
 import type { EntryLine } from '../../rules/character.ts';
 import { signed } from '../../rules/labels.ts';
-import { statedWeight, withoutWeight } from '../../rules/items.ts';
+import { statedWeight, withoutWeight } from '../../rules/stated-weight.ts';
 import { nameKey } from '../../rules/names.ts';
 import type { Sheet, SkillScore, TraitChoice } from '../../rules/sheet.ts';
 import type { InterchangeFile } from './formats.ts';

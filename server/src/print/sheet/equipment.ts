@@ -3,7 +3,7 @@ import { armorFacts, burdenedText, loadLine, weaponFacts } from '../../features/
 import { dotted } from '../../features/render.ts';
 import type { Origin } from '../../rules/explanation.ts';
 import { signed } from '../../rules/labels.ts';
-import { remarksOf, withoutWeight } from '../../rules/items.ts';
+import { remarksOf, withoutWeight } from '../../rules/stated-weight.ts';
 import { sameName } from '../../rules/names.ts';
 import type { Sheet, WeaponUse } from '../../rules/sheet.ts';
 import { plain, strong, type Block, type Column, type Run } from '../document.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { characterIn } from '../../../../test/support/fixture.ts';
 import type { Sheet, WeaponUse } from '../sheet.ts';
+import { statedWeight, withoutWeight } from '../stated-weight.ts';
 import { phrase } from '../../words/phrase.ts';
 
 interface Given {
@@ -281,9 +282,56 @@ describe('names of equipment', () => {
     ['Katana', 1, 1.5],
     ['Chainmail x2', 2, 20],
     ['A thing, or two', 1, undefined],
+    // the decimal comma, fractions and thousands
+    ['Flares, 0,2 kg', 1, 0.2],
+    ['Flares 0,2 kg', 1, 0.2],
+    ['Flares (0,2 kg)', 1, 0.2],
+    ['Flares: 0,2 kg', 1, 0.2],
+    ['Flares x2, 0,5 kg each', 2, 1],
+    ['Flour (½ kg)', 1, 0.5],
+    ['Flour (1/2 kg)', 1, 0.5],
+    ['Flour (.5 kg)', 1, 0.5],
+    ['Cart, 1,200 kg', 1, 1200],
+    // the words for a unit
+    ['Flour (2 kilos)', 1, 2],
+    ['Flour (500 grams)', 1, 0.5],
+    ['Flour (16 oz.)', 1, 0.454],
+    ['Flour (10 lbs.)', 1, 4.536],
+    ['Flour (ca. 2 kg)', 1, 2],
+    ['10 kg of flour', 1, 10],
+    ['3 kg rope', 1, 3],
+    // in any place
+    ['Rope (20 m; 3 kg)', 1, 3],
+    ['Rope (3 kg) (worn)', 1, 3],
+    ['Rope, 3 kg, $15', 1, 3],
+    ['Tent: two people, 5 kg', 1, 5],
+    ['Backpack (2 kg) with a tent (3 kg)', 1, 2],
+    // of each, and of all
+    ['Rope x2 (6 kg in all)', 2, 6],
+    ['2 ropes (3 kg each)', 1, 6],
+    ['a dozen torches, 0.5 kg each', 1, 6],
+    ['Flares (3), 0.2 kg each', 1, 0.6],
+    ['20 m rope (3 kg each)', 1, 3],
+    // none of these is what the thing weighs
+    ['Winch lifts 500 kg', 1, undefined],
+    ['Scales (up to 5 kg)', 1, undefined],
+    ['Phone 5G', 1, undefined],
+    ['20 kg test line', 1, undefined],
   ])('%s counts %i and weighs %s kg', (line, count, weight) => {
     const [use] = sheetOf({ scores: 'STR 8', gear: [line] }).equipment.gear;
     expect(use).toMatchObject({ count, weight });
+  });
+
+  it.each([
+    ['Rope (3 kg) (worn)', 'Rope (worn)', '3 kg'],
+    ['Rope (20 m, 3 kg)', 'Rope (20 m)', '3 kg'],
+    ['Rope (3 kg, 20 m)', 'Rope (20 m)', '3 kg'],
+    ['Rope, 0,5 kg, red', 'Rope, red', '0,5 kg'],
+    ['2 ropes, 3 kg each', '2 ropes', '3 kg each'],
+    ['10 kg of flour', '10 kg of flour', '10 kg'],
+  ])('%s is %s, which weighs %s', (line, name, weight) => {
+    const [use] = sheetOf({ scores: 'STR 8', gear: [line] }).equipment.gear;
+    expect([withoutWeight(use!.line.name.text), statedWeight(use!.line)]).toEqual([name, weight]);
   });
 
   it('are sought in vain without being lost', () => {
