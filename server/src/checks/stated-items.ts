@@ -64,7 +64,8 @@ export function numberedArmor(text: string, ruleset: Ruleset): StatedItem | unde
       values: `AV ${number}\n  covers: ${covers}`,
       rest: '',
     };
-  const [, first, behind = NATURAL] = /^AV:? ?(\d{1,3})(?: (\p{L}[^\d(:,;]*))?$/iu.exec(text) ?? [];
+  // A scale, as in `AV 20 MG`, is no name.
+  const [, first, behind = NATURAL] = /^AV:? ?(\d{1,3})(?: (?!M[GS]$)(\p{L}[^\d(:,;]*))?$/iu.exec(text) ?? [];
   const [, before = '', last] = /^(\p{L}[^\d(:,;]*?):? \+?(\d{1,3})$/u.exec(text) ?? [];
   const value = first ?? last;
   if (value === undefined) return undefined;

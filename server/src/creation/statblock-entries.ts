@@ -32,10 +32,13 @@ export function partsOf(given: string): string[] {
   const text = given.replace(/(?<=[\d)])(?:,? and | & | \/ |(?<!(?:^|[,;:] )\d)\. )(?=\p{Lu})/gu, ', ');
   const parts = [''];
   let depth = 0;
-  for (const character of text) {
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]!;
     if ('([{'.includes(character)) depth++;
     if (')]}'.includes(character)) depth = Math.max(0, depth - 1);
-    if (depth === 0 && (character === ',' || character === ';')) parts.push('');
+    // `$1,200` and `0,5 kg` are one number each.
+    const isInNumber = character === ',' && /^\d,\d/.test(text.slice(at - 1, at + 2));
+    if (depth === 0 && !isInNumber && (character === ',' || character === ';')) parts.push('');
     else parts[parts.length - 1] += character;
   }
   return parts.map((part) => part.trim()).filter(Boolean);

@@ -316,3 +316,29 @@ it('keeps the text of Callsheet itself, with its comments and its log', () => {
     'character Mara Vane\n  STR 4  REF 7  HLT 6\n  PRE 5  INT 7  WIL 6\n  skills:\n    Climbing +4 // with a rope\n  log:\n    2026-10-02 award 4 EP: The Cape Files\n';
   expect(converted(own)).toBe(own.replace('character', 'npc'));
 });
+
+describe('weapons and armor of the writer’s own', () => {
+  const wolf = (name: string, more: string): string => `${name}\n${SCORES}\n${more}`;
+
+  it('are declared behind the people, once', () =>
+    expect(
+      converted(
+        `${wolf('Wolf', 'Attacks: Bite 3d6 P/L, Claws (2d6 P/L)\nArmor: Fur (AV 2)')}\n\n${wolf('Cub', 'Attacks: Claws 2d6 P/L')}`,
+      ),
+    ).toMatch(
+      /weapons:\n {4}Bite\n {4}Claws\n\n {2}armor:\n {4}Fur\n\nnpc Cub\n[^]*weapons:\n {4}Claws\n\nweapon Bite\n {2}3d6 P\/L\n\nweapon Claws\n {2}2d6 P\/L\n\narmor Fur\n {2}AV 2\n$/,
+    ));
+
+  it('with a scale stay comments', () =>
+    expect(converted(wolf('Mecha', 'Armor: AV 20 MG'))).toContain('    // AV 20 MG   (not understood)\n'));
+
+  it('keep their other values in a comment if a name is taken', () =>
+    expect(
+      converted(`${wolf('Wolf', 'Attacks: Bite 3d6 P/L')}\n\n${wolf('Cub', 'Attacks: Bite 1d6 P/L')}`),
+    ).toContain('    // Bite (1d6 P/L)   (printed, the rules give another number)\n    Bite\n'));
+});
+
+it('the commas of numbers do not separate', () =>
+  expect(converted(`Bo\n${SCORES}\nGear: $1,200 in cash, rope 1,5 kg, coat`)).toContain(
+    '    $1,200 in cash\n    rope 1,5 kg\n    coat\n',
+  ));

@@ -53,12 +53,12 @@ export function convertStatblock(
     taken.add(nameKey(name));
     return name;
   });
-  const text = sheets
-    .map((sheet, index) => {
-      const printed = print(sheet, kind, names[index]!, trial.ruleset);
-      return unreadAsComments(printed, trial, sheet.sources);
-    })
-    .join('\n');
+  const things = new Map<string, string>();
+  const people = sheets.map((sheet, index) => {
+    const printed = print(sheet, kind, names[index]!, trial.ruleset);
+    return unreadAsComments(printed, trial, sheet.sources, things);
+  });
+  const text = [...people, ...things.values()].join('\n');
   return { text, name: names[0]!, comments: text.split('\n').filter((line) => /^ *\/\//.test(line)).length };
 }
 
@@ -108,9 +108,15 @@ function print(sheet: PastedSheet, kind: string, name: string, ruleset: Ruleset)
 
 /**
  * Mends lines that the rules cannot read, and turns two kinds of lines into comments: those that cannot be mended, and stated
- * numbers that differ from the computed ones. Unreadable lines come first, because computed numbers may depend on them.
+ * numbers that differ from the computed ones. Unreadable lines come first, because computed numbers may depend on them. Weapons and
+ * armor of the writer's own are added to `things`, with their declarations by name.
  */
-function unreadAsComments(printed: string, trial: Trial, sources: ReadonlyMap<string, string>): string {
+function unreadAsComments(
+  printed: string,
+  trial: Trial,
+  sources: ReadonlyMap<string, string>,
+  things: Map<string, string>,
+): string {
   const asComment = (line: string, reason: string): string => {
     const pasted = sources.get(line.trim()) ?? line.trim();
     return `${/^ */.exec(line)![0]}// ${printable(pasted)}   (${reason})`;
@@ -118,7 +124,8 @@ function unreadAsComments(printed: string, trial: Trial, sources: ReadonlyMap<st
   const given = trial.ruleset;
   let text = printed;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const { reports } = trial.try(text);
+    const tried = trial.try([text, ...things.values()].join('\n'));
+    const reports = tried.reports.filter(({ start }) => start < text.length);
     const lines = text.split('\n');
     const starts = lineStartsOf(text);
     const linesWith = (codes: RegExp): number[] =>
@@ -135,7 +142,9 @@ function unreadAsComments(printed: string, trial: Trial, sources: ReadonlyMap<st
       const line = lines[index]!;
       const fixed = fixedLine(line, starts[index]!, ofLine);
       const isRead = fixed !== undefined && isMended(line, fixed, ofLine);
-      lines[index] = isRead ? fixed : asComment(line, notUnderstood(ofLine, fixed));
+      lines[index] =
+        (isRead ? fixed : withOwnThing(line, ofLine, things)) ??
+        asComment(line, notUnderstood(ofLine, fixed));
     }
     for (const index of unread.size > 0 ? [] : new Set(linesWith(STATED))) {
       const line = lines[index]!;
@@ -193,6 +202,25 @@ function isMended(line: string, fixed: string, [report, ...others]: readonly Rep
     [...before].every((word) => after.has(word)) &&
     [...after].every((word) => before.has(word) || !/\d/.test(word))
   );
+}
+
+/**
+ * `Bite` for `Bite 2d6 P/L`, with its declaration in `things`; undefined where another thing of that name has other values.
+ */
+function withOwnThing(
+  line: string,
+  reports: readonly Report[],
+  things: Map<string, string>,
+): string | undefined {
+  const [fix, another] = reports.length === 1 ? (reports[0]!.finding.fixes?.() ?? []) : [];
+  const [entry, declared, ...others] = fix?.edits ?? [];
+  const name = /^\n\n(?:weapon|armor) (.+)\n/.exec(declared?.text ?? '')?.[1];
+  if (!entry || !declared || name === undefined || another || others.length > 0) return undefined;
+  const declaration = `${declared.text.trimStart()}\n`;
+  const known = things.get(nameKey(name)) ?? declaration;
+  if (known !== declaration) return undefined;
+  things.set(nameKey(name), declaration);
+  return `${/^ */.exec(line)![0]}${entry.text}`;
 }
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
