@@ -39,6 +39,7 @@ const KINDS: Readonly<Record<string, { readonly head?: string; readonly line: (n
   'keys on one line': { head: 'character A\n  age: 30', line: () => ', age: 30' },
   'unknown attributes': { head: 'npc A\n  ', line: (n) => `Q${n} 4, ` },
   'unknown skills': { head: 'npc A\n  skills:\n', line: (n) => `    Foo${n} 4\n` },
+  'names on one line of a list': { head: 'npc A\n  skills:\n    ', line: () => 'Jo, Guard, ' },
   'declarations in a list': { head: 'npc A\n  skills:\n', line: (n) => `    npc B${n}\n` },
   'unknown keys': { head: 'npc A\n', line: (n) => `  key${n}: word\n` },
   'scenes that lead nowhere': { line: (n) => `scene S${n}\n  -> T${n}\n` },

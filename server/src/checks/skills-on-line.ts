@@ -67,5 +67,5 @@ const PLAIN = /^\p{Lu}[^\d()]{1,40}$/u;
 const BETWEEN_SCORES = /(?<=\d)\s?[/|·•;,]\s?(?=\p{L})/u;
 const BEHIND_SCORE = /(?<=\s[+-]?\d{1,2})\s(?=\p{L})/u;
 const SCORED = /^\p{L}[^\d]{0,60} [+-]?\d{1,2}$/u;
-const BETWEEN_SKILLS = /[,;] (?![^()]*\))/;
+const BETWEEN_SKILLS = /[,;] (?![^()]{0,100}\))/;
 const GLUED_SCORE = /^(\p{L}[^\d()+]{1,60})(\+\d{1,2}\b.*)$/u;

@@ -194,9 +194,9 @@ function partOfSkill(
   score: Amount | undefined,
   { groups }: Ruleset,
 ): Finding | undefined {
-  const spoken = text.replaceAll('-', ' ');
+  const keys = [text, text.replaceAll('-', ' ')].map(nameKey);
   const own = (names: readonly string[]): string | undefined =>
-    names.find((name) => sameName(name, text) || sameName(name, spoken));
+    names.find((name) => keys.includes(nameKey(name)));
   const skills = groups.flatMap((group) => group.skills);
   const typed = skills.flatMap(({ name, types }) =>
     own(types) === undefined ? [] : `${name} (${own(types)!})`,
