@@ -38,8 +38,8 @@ export function undeclaredAround(model: Model, { uri, from }: Selection): Select
   if (!run) return undefined;
   const [first, last] = [source.blocks.indexOf(run[0]!), source.blocks.indexOf(run.at(-1)!)];
   const start = source.starts[first]!;
-  const text = source.slice(start, source.starts[last]! + source.blocks[last]!.text.length);
-  return { uri, from: start, to: start + text.trimEnd().length };
+  const text = source.slice(start, source.starts[last]! + source.blocks[last]!.text.length).trimEnd();
+  return text.length > MOST_CHARACTERS ? undefined : { uri, from: start, to: start + text.length };
 }
 
 /** Whether a declaration begins in a range: its text is no prose. `Character Creation Example:` above a statblock is none. */
