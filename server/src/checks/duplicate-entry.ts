@@ -3,9 +3,10 @@ import { label } from '../rules/labels.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Origin } from '../rules/explanation.ts';
 import type { Sheet } from '../rules/sheet.ts';
+import type { Block } from '../syntax/parse.ts';
 import type { MemberNode, Text } from '../syntax/tree.ts';
 import type { Check, Finding, Fix } from './check.ts';
-import { deleteSpan, inOne, removeItem, removeLine, removeSpan, textOf } from './edits.ts';
+import { deleteLine, deleteSpan, inOne, removeItem, removeLine, removeSpan, textOf } from './edits.ts';
 import { t } from '../text/messages.ts';
 
 export const duplicateEntry: Check = {
@@ -47,7 +48,7 @@ export const duplicateEntry: Check = {
   },
   *declaration({ node, block }, { ruleset }) {
     const lists = new Set(ruleset.sections.map(({ key }) => key));
-    const seen = new Map<string, Origin>();
+    const seen = new Map<string, MemberNode>();
     for (const member of node.members) {
       const named = nameOf(member);
       if (!named?.text) continue;
@@ -55,10 +56,14 @@ export const duplicateEntry: Check = {
       if (isProperty(member) && member.entries && lists.has(nameKey(named.text))) continue;
       const key = `${member.type}\n${nameKey(named.text)}`;
       const first = seen.get(key);
+      if (!first) {
+        seen.set(key, member);
+        continue;
+      }
+      const what = isProperty(member) ? `\`${named.text}:\`` : named.text;
       const origin = originOf(block, member);
-      if (first)
-        yield repeated(isProperty(member) ? `\`${named.text}:\`` : named.text, node.name.text, origin, first);
-      else seen.set(key, origin);
+      const joined = FREE_TEXTS.has(nameKey(named.text)) ? joinedTexts(block, first, member) : [];
+      yield repeated(what, node.name.text, origin, originOf(block, first), joined);
     }
   },
 };
@@ -96,6 +101,22 @@ function merged(line: Repeated['line'], first: Repeated['line'], hasSpecialties:
   ];
 }
 
+/** Keys whose texts may be long, and say several things. */
+const FREE_TEXTS: ReadonlySet<string> = new Set(['notes', 'about']);
+
+/** `notes: tall` behind `notes: bald`: both are kept as `notes: bald; tall`. */
+function joinedTexts(block: Block, first: MemberNode, again: MemberNode): Fix[] {
+  const [kept, added] = [first, again].map((member) => (isProperty(member) ? member.value : undefined));
+  if (!kept || !added || sameName(kept.text, added.text)) return [];
+  const end = { block, start: kept.end, end: kept.end };
+  return [
+    {
+      title: t('Write it behind the first'),
+      edits: [inOne([{ origin: end, text: `; ${added.text}` }, deleteLine(originOf(block, again))], block)],
+    },
+  ];
+}
+
 type Repeated = Sheet['repeated'][number];
 
 /** The key of a property; the name of a skill or attribute that a group declares. */
@@ -104,11 +125,17 @@ function nameOf(member: MemberNode): Text | undefined {
   return member.type === 'entry' ? member.name : undefined;
 }
 
-const repeated = (what: string, owner: string, origin: Origin, first: Origin): Finding => ({
+const repeated = (
+  what: string,
+  owner: string,
+  origin: Origin,
+  first: Origin,
+  joined: readonly Fix[],
+): Finding => ({
   message: owner
     ? t('{0} has {1} already; this line does not count.', owner, what)
     : t('{0} is there already; this line does not count.', what),
   origin,
   related: [{ message: t('the line that counts'), origin: first }],
-  fixes: () => [removeLine(origin)],
+  fixes: () => [...joined, removeLine(origin)],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, fix, quiet, unindented } from '../../../test/support/fixture.ts';
+import { check, fix, fixTitles, quiet, unindented } from '../../../test/support/fixture.ts';
 
 const text = (written: string): string => unindented(written).join('\n');
 
@@ -243,4 +243,30 @@ describe('unused-allow', () => {
       npc Jim from Jo
     `);
   });
+});
+
+describe('a text that stands twice', () => {
+  const twice = (first: string, again: string): string => `
+    character Jo
+      ${first}
+      STR 4
+      ${again}
+      quote: Never.
+  `;
+  it('is joined to the first, so that nothing is lost', () => {
+    const text = twice('notes: bald', 'notes: tall, of the Rose');
+    expect(fixTitles(text, 'duplicate-entry').slice(0, 2)).toEqual([
+      'Write it behind the first',
+      'Remove this line',
+    ]);
+    expect(fix(text, 'duplicate-entry')).toBe(
+      'character Jo\n  notes: bald; tall, of the Rose\n  STR 4\n  quote: Never.',
+    );
+  });
+  it.each([
+    ['notes: bald', 'notes: bald'],
+    ['level: Realistic', 'level: Cinematic'],
+  ])('is removed where there is nothing to join: %s and %s', (first, again) =>
+    expect(fixTitles(twice(first, again), 'duplicate-entry')[0]).toBe('Remove this line'),
+  );
 });
