@@ -10,16 +10,18 @@ import {
   reduce,
   shift,
   subtract,
+  type RandomSource,
   type Ratio,
 } from './dice/index.ts';
 import { onRoll, rolledOnIn, totalOf, type Circumstance } from './circumstances.ts';
-import { say, type Message } from './message.ts';
+import { say, type Message, type Value } from './message.ts';
 import { sameName } from './names.ts';
 import { declare, type Procedure, type ProcedureLine } from './procedure.ts';
 import { aheadOfAll, MOST_SIDES } from './first-of-many.ts';
 import { namesIn, unknownScore, withAttributeRoll, type NameOf } from './named-scores.ts';
 import type { RollMode, RollOdds, RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
+import { throwDice } from './thrown.ts';
 import { circumstance } from './typed/circumstance.ts';
 import { LEVELS, orDifficulty, shiftedBy } from './typed/difficulty.ts';
 import { amountOf, sum, sumOf, type Sum } from './typed/kinds.ts';
@@ -171,8 +173,34 @@ export const contestProcedures = (rolls: RollRules): readonly Procedure[] => [
         ...(isRerolled(rolls) ? [] : [{ name: 'tie', chance: reduce(complement(decided)) }]),
       ];
     },
+    roll: (ruleset, { sides }, source) => thrownBy(rolls, ruleset, sides, source),
   }),
 ];
+
+/** The dice of all sides, again where a tie of the highest is rolled again, and who wins. */
+function thrownBy(
+  rolls: RollRules,
+  ruleset: Ruleset,
+  sides: readonly Pick<Sum, 'total' | 'text'>[],
+  source: RandomSource,
+): Value {
+  const parts: Value[] = [];
+  for (let throws = 0; throws < (isRerolled(rolls) ? MOST_THROWS : 1); throws++) {
+    const thrown = sides.map(({ text, total: score }) => ({
+      text,
+      ...throwDice(rolls.diceText(ruleset), source, { score }),
+    }));
+    parts.push(...thrown.map(({ text, said }) => say('of somebody', { name: text, said })));
+    const highest = Math.max(...thrown.map(({ total }) => total));
+    const [first, another] = thrown.filter(({ total }) => total === highest);
+    parts.push(another ? say('tie at', { total: highest }) : say('wins of', { name: first!.text }));
+    if (!another) break;
+  }
+  return say('one by one', { parts });
+}
+
+/** More ties in a row than ever come. */
+const MOST_THROWS = 100;
 
 /** The odds of a total that is higher than that of the other side, by some points at least; `ties` says what equal totals mean. */
 export function contestOdds(

@@ -30,6 +30,7 @@ export const PROCEDURES = {
   away: (of) => (of.number('meters') > 0 ? t('{0} m away', of.number('meters')) : t('in the middle')),
   'against the throw': (of) => t('{0} against the throw', of.text('score')),
   'hits of': (of) => t('{0} hits', of.text('name')),
+  'tie at': (of) => t('tie at {0}', of.number('total')),
   'wins of': (of) => t('{0} wins', of.text('name')),
   'spell succeeds': (of) => t('{0} succeeds', of.text('name')),
   resists: (of) => t('{0} resists', of.text('name')),

@@ -1,6 +1,10 @@
 /** Contests of people, which the result names: `contest Jo Stealth, Guard Awareness`. */
 import { describe, expect, it } from 'vitest';
 import { askedIn } from '../../../../test/support/asked.ts';
+import { LIBRARIES } from '../../../../test/support/libraries.ts';
+import { Model } from '../../model/model.ts';
+import { isProblem } from '../../rules/dice/index.ts';
+import { rollTyped } from './typed.ts';
 
 const PEOPLE = `npc Jo
   STR 5  REF 6  HLT 5  PRE 5  INT 4  WIL 6
@@ -68,4 +72,30 @@ describe('the other systems', () => {
     expect(sidesOf(named)).toEqual(['confident Jo Maneuver 11', 'Kiai Maneuver 9']);
     expect(named.replace(/Jo |Kiai /g, '')).toBe(odds('contest confident Maneuver 11, Maneuver 9'));
   });
+});
+
+describe('the dice', () => {
+  const played = new Model(LIBRARIES).playedSystems();
+  /** What is told where the dice show these faces, and no others. */
+  const rolled = (system: string, typed: string, faces: readonly number[]): string => {
+    const left = [...faces];
+    const own = played.find(({ ruleset }) => ruleset.system === system)!;
+    const result = rollTyped(typed, own, () => left.shift()!);
+    if (isProblem(result)) throw new Error(result.message.code);
+    expect(left).toEqual([]);
+    return result.sum;
+  };
+
+  it('of the highest total win', () =>
+    expect(
+      rolled('Action! System', 'contest Jo Stealth 9, Guard Awareness 7, 5', [1, 2, 3, 4, 5, 6, 1, 1, 1]),
+    ).toBe(
+      'Jo Stealth 9: 3d6 (1, 2, 3) + 9 = 15 · Guard Awareness 7: 3d6 (4, 5, 6) + 7 = 22 · 5: 3d6 (1, 1, 1) + 5 = 8 · Guard Awareness 7 wins',
+    ));
+  it('of a tie tell it', () =>
+    expect(rolled('Action! System', 'contest 9, 8', [1, 2, 3, 1, 2, 4])).toMatch(/ · tie at 15$/));
+  it('of a tie are thrown again in Fast Action', () =>
+    expect(rolled('Fast Action', 'contest 5, 4', [2, 3, 6, 1])).toBe(
+      '5: 1d6 (2) + 5 = 7 · 4: 1d6 (3) + 4 = 7 · tie at 7 · 5: 1d6 (6) + 5 = 11 · 4: 1d6 (1) + 4 = 5 · 5 wins',
+    ));
 });
