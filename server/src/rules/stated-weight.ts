@@ -122,14 +122,18 @@ export function statedWeight(line: EntryLine): string {
   return found ? text.slice(found.start, found.end) : '';
 }
 
-/** Kilograms of one, as the line says; `2 ropes (3 kg each)` is one line without a count. */
+/** Kilograms of one, as the line says; `2 ropes (3 kg each)` and `2 x Rope (3 kg)` are lines without a count. */
 export function kilogramsOn(line: EntryLine): number | undefined {
   const found = statedOn(line)?.found;
   if (!found) return undefined;
   const { kilograms, of } = found;
   if (of === 'all') return kilograms / (line.count?.value || 1);
-  return of === 'each' && !line.count ? kilograms * numberBefore(line.name.text) : kilograms;
+  if (line.count) return kilograms;
+  const times = of === 'each' ? numberBefore(line.name.text) : Number(TIMES.exec(line.name.text)?.[1] ?? 1);
+  return kilograms * times;
 }
+
+const TIMES = /^(\d{1,4}) ?[x×] /;
 
 const NUMBER = `\\d{1,4}|${NUMBER_WORDS.slice(1).join('|')}|(?:a )?dozen|(?:a )?pair of`;
 // `9 mm rounds` are not nine.

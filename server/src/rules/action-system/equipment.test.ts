@@ -309,6 +309,9 @@ describe('names of equipment', () => {
     // of each, and of all
     ['Rope x2 (6 kg in all)', 2, 6],
     ['2 ropes (3 kg each)', 1, 6],
+    ['2 x Rope (3 kg)', 1, 6],
+    ['2x Lantern, 1 kg', 1, 2],
+    ['2 ropes (3 kg)', 1, 3],
     ['a dozen torches, 0.5 kg each', 1, 6],
     ['Flares (3), 0.2 kg each', 1, 0.6],
     ['20 m rope (3 kg each)', 1, 3],
