@@ -16,6 +16,7 @@ const SYSTEMS: Readonly<
       '9 vs 15, rushed, retry 2, off hand',
       '9, rushed vs Awareness 7, rushed 2',
       'attack 9 vs DEF 15, half cover, silhouetted',
+      'attack 9 vs DEF 15, run, fast draw',
     ],
     apart: [
       ['9 vs 15, rushed, rushed 2', 'rushed 2', 'rushed'],
@@ -27,6 +28,7 @@ const SYSTEMS: Readonly<
       ['9 vs 15, grabbed, held by a restrain', 'held by a restrain', 'grabbed'],
       ['attack 9 vs DEF 15, rushed, rushed 2', 'rushed 2', 'rushed'],
       ['attack 9 vs DEF 15, night, fog', 'fog', 'night'],
+      ['attack 9 vs DEF 15, run, sprint', 'sprint', 'run'],
       ['attack 9 vs DEF 15, half cover, head only', 'head only', 'half'],
     ],
   },

@@ -97,21 +97,26 @@ const salvo: Kind<Pick<Salvo, 'mode' | 'rounds' | 'zoneWidth'>> = {
 };
 
 /** Earlier actions of the same turn: `run`, `fast draw`. */
-const done: Kind<CombatAction> = named({
-  about: say('another action of the turn'),
-  sample: 'run',
-  known: (ruleset) =>
-    combatActions(ruleset)
-      .filter(({ another }) => another !== undefined)
-      .map(({ name, another = 0 }) => ({
-        name,
-        about: say('another action at', { modifier: signed(another) }),
-      })),
-  find(text, ruleset) {
-    const found = actionNamed(ruleset, text);
-    return found?.another === undefined ? undefined : found;
-  },
-});
+const done: Kind<CombatAction> = {
+  // Nobody walks and runs in one turn.
+  excludedBy: (value, before) =>
+    excludedBy(value, before, ({ kind }) => (kind === 'movement' ? kind : undefined))?.name,
+  ...named({
+    about: say('another action of the turn'),
+    sample: 'run',
+    known: (ruleset) =>
+      combatActions(ruleset)
+        .filter(({ another }) => another !== undefined)
+        .map(({ name, another = 0 }) => ({
+          name,
+          about: say('another action at', { modifier: signed(another) }),
+        })),
+    find(text, ruleset) {
+      const found = actionNamed(ruleset, text);
+      return found?.another === undefined ? undefined : found;
+    },
+  }),
+};
 
 /** `aimed 2`, `3 turns of aim`. */
 const aim: Kind<number> = {
