@@ -468,3 +468,13 @@ describe('armor and load', () => {
     expect(under({ scores, rules, armor: ['Samurai armor'] })['DODGE']).toBe(10);
   });
 });
+
+it.each(['Chainmail (not worn)', 'Chainmail (stored)', 'Chainmail (in the trunk)', 'Chainmail: not worn'])(
+  'armor that is not worn weighs, and protects nobody: %s',
+  (line) => {
+    const { armor, gear, load } = sheetOf({ armor: [line, 'Leather armor'] }).equipment;
+    expect(armor.map(({ rule }) => rule.name)).toEqual(['Leather']);
+    expect(gear.map(({ weight }) => weight)).toEqual([10]);
+    expect(load?.weight).toBe(12);
+  },
+);

@@ -36,9 +36,11 @@ class CarriedEquipment implements Equipment {
         );
       else unknown.push({ line, section: 'weapons' });
     }
+    const putAway: EntryLine[] = [];
     for (const line of character.armor) {
-      const { rule, weight } = findItem(names.armor, line);
+      const { rule, qualifiers, weight } = findItem(names.armor, line);
       if (!rule) unknown.push({ line, section: 'armor' });
+      else if ([...qualifiers, line.note?.text ?? ''].some((each) => NOT_WORN.test(each))) putAway.push(line);
       else
         for (const [index, piece] of piecesOf(rule, names.armor).entries()) {
           const shortage = shortageFor(piece, strengthOf(wielder));
@@ -49,7 +51,7 @@ class CarriedEquipment implements Equipment {
     this.weapons = weapons;
     this.armor = armor;
     this.unknown = unknown;
-    this.#lines = character.gear;
+    this.#lines = [...character.gear, ...putAway];
     this.#wielder = wielder;
   }
 
@@ -74,6 +76,9 @@ class CarriedEquipment implements Equipment {
     return this.unknown.map(({ line }) => carried(line, findItem(names.gear, line).weight));
   }
 }
+
+/** `Chainmail (not worn)`: it weighs, and protects nobody. */
+const NOT_WORN = /^(?:not worn|unworn|stored|packed|in (?:an?|the|his|her|their) \p{L}+)$/iu;
 
 /** The pieces of a suit; other armor is one piece. The first piece has the weight of the suit. */
 function piecesOf(rule: ArmorRule, known: ReadonlyMap<string, ArmorRule>): readonly ArmorRule[] {
