@@ -49,6 +49,14 @@ function circumstance(random: () => number, pick: Pick): readonly [string, numbe
   ] as const);
 }
 
+/** Time, pace and tools are one of their kind each; any other circumstance is its own. */
+const kindOf = (words: string): string =>
+  /^(?:extra time|more time|rushed|hurried|\d \w+ instead)/.test(words)
+    ? 'time'
+    : /^(?:running|sprinting)$/.test(words)
+      ? 'pace'
+      : words.replace(/^.* (?=tools$)/, '').split(' ')[0]!;
+
 function scoreBy(random: () => number, dice: DiceName): { readonly text: string; readonly added: number } {
   const pick: Pick = (of) => of[Math.floor(random() * of.length)]!;
   const [attribute, skill] = [whole(random, 1, 9), whole(random, 0, 9)];
@@ -65,7 +73,7 @@ function scoreBy(random: () => number, dice: DiceName): { readonly text: string;
   for (let count = whole(random, 0, 2); count > 0; count--) {
     const [words, amount, times] = circumstance(random, pick);
     // One of a kind in a roll.
-    if (parts.some((each) => each.split(' ')[0] === words.split(' ')[0])) continue;
+    if (parts.some((each) => kindOf(each) === kindOf(words))) continue;
     parts.push(words);
     added += half(amount) * times;
   }
