@@ -149,7 +149,7 @@ describe('refactorings', () => {
     expect(editor.text(uri)).toMatch(/^npc Jo Reed\n {2}STR 4/);
   });
 
-  it('declare the character whose lines stand in a file, wherever the cursor is in them', async () => {
+  it('declare a character from lines that belong to no declaration', async () => {
     const uri = await start(
       PLAIN,
       '# My Campaign\n\nName: Jo Reed\nLevel 3\nStrength: 4\nReflexes: 5\nHealth: 3\n\nSkills:\n- Stealth 4\n- Hide 2\n',

@@ -2,7 +2,7 @@
  * Turns a statblock in the printed layout of a book into Callsheet's syntax: lines, lists after a label, or columns between
  * tabs. Text that is not understood stays below the character as comments.
  */
-import type { TextEdit } from '../checks/check.ts';
+import type { Fix, TextEdit } from '../checks/check.ts';
 import type { Report } from '../checks/run.ts';
 import { nameKey, sameName } from '../rules/names.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
@@ -140,11 +140,13 @@ function unreadAsComments(
       if (UNREAD.test(report.code)) found.get(indexAt(starts, report.start))?.push(report);
     for (const [index, ofLine] of found) {
       const line = lines[index]!;
-      const fixed = fixedLine(line, starts[index]!, ofLine);
-      const isRead = fixed !== undefined && isMended(line, fixed, ofLine);
-      lines[index] =
-        (isRead ? fixed : withOwnThing(line, ofLine, things)) ??
-        asComment(line, notUnderstood(ofLine, fixed));
+      const [report] = ofLine;
+      const [fix, ...others] = report?.finding.fixes?.() ?? [];
+      const isOnly = ofLine.length === 1 && others.length === 0;
+      const fixed = report && fixedLine(line, starts[index]!, report, fix);
+      const isRead = isOnly && fixed !== undefined && keepsWords(line, fixed);
+      const ownThing = isOnly && !isRead ? withOwnThing(line, fix, things) : undefined;
+      lines[index] = (isRead ? fixed : ownThing) ?? asComment(line, notUnderstood(report, fixed));
     }
     for (const index of unread.size > 0 ? [] : new Set(linesWith(STATED))) {
       const line = lines[index]!;
@@ -174,29 +176,30 @@ const GEAR = 'gear';
 const HEADING = /^ {2}(\w[\w ]*):$/;
 
 /** `Hide 2   (not understood; perhaps Stealth +2)` */
-function notUnderstood([report]: readonly Report[], fixed: string | undefined): string {
+function notUnderstood(report: Report | undefined, fixed: string | undefined): string {
   const isName = fixed !== undefined && report !== undefined && PROPOSED.test(report.code);
   const isWhole = isName && fixed.split('(').length === fixed.split(')').length;
   return isWhole ? `not understood; perhaps ${fixed.trim()}` : 'not understood';
 }
 
-/** A line that begins at an offset, with the first fix of the first report; undefined where that changes more than the line. */
-function fixedLine(line: string, start: number, [report]: readonly Report[]): string | undefined {
-  if (!report) return undefined;
-  const { origin, fixes } = report.finding;
-  const [fix] = fixes?.() ?? [];
+/** A line that begins at an offset, with a fix of its report; undefined where that changes more than the line. */
+function fixedLine(
+  line: string,
+  start: number,
+  { finding: { origin }, start: place }: Report,
+  fix: Fix | undefined,
+): string | undefined {
   if (fix?.edits.length !== 1) return undefined;
   const [{ origin: replaced, text }] = fix.edits as [TextEdit];
-  const at = (offset: number): number => offset - origin.start + report.start - start;
+  const at = (offset: number): number => offset - origin.start + place - start;
   if (replaced.block !== origin.block || at(replaced.start) < 0 || at(replaced.end) > line.length)
     return undefined;
   const result = line.slice(0, at(replaced.start)) + text + line.slice(at(replaced.end));
   return result.includes('\n') ? undefined : result;
 }
 
-/** `Combat knife (Knife)`: whether the only fix of the only report keeps every word and adds no number. */
-function isMended(line: string, fixed: string, [report, ...others]: readonly Report[]): boolean {
-  if (others.length > 0 || report?.finding.fixes?.().length !== 1) return false;
+/** `Combat knife (Knife)`: whether a fix keeps every word and adds no number. */
+function keepsWords(line: string, fixed: string): boolean {
   const [before, after] = [new Set(wordsOf(line)), new Set(wordsOf(fixed))];
   return (
     [...before].every((word) => after.has(word)) &&
@@ -207,15 +210,10 @@ function isMended(line: string, fixed: string, [report, ...others]: readonly Rep
 /**
  * `Bite` for `Bite 2d6 P/L`, with its declaration in `things`; undefined where another thing of that name has other values.
  */
-function withOwnThing(
-  line: string,
-  reports: readonly Report[],
-  things: Map<string, string>,
-): string | undefined {
-  const [fix, another] = reports.length === 1 ? (reports[0]!.finding.fixes?.() ?? []) : [];
+function withOwnThing(line: string, fix: Fix | undefined, things: Map<string, string>): string | undefined {
   const [entry, declared, ...others] = fix?.edits ?? [];
   const name = /^\n\n(?:weapon|armor) (.+)\n/.exec(declared?.text ?? '')?.[1];
-  if (!entry || !declared || name === undefined || another || others.length > 0) return undefined;
+  if (!entry || !declared || name === undefined || others.length > 0) return undefined;
   const declaration = `${declared.text.trimStart()}\n`;
   const known = things.get(nameKey(name)) ?? declaration;
   if (known !== declaration) return undefined;

@@ -63,11 +63,14 @@ export class RefactoringActions {
 
   /** The actions for a selection; with their edits for clients that do not ask for them later. */
   *actions(selection: Selection, isWanted: (kind: CodeActionKind) => boolean): Generator<void, CodeAction[]> {
-    if (![...REFACTORINGS, CodeActionKind.QuickFix].some(isWanted)) return [];
+    const offered = [
+      ...(REFACTORINGS.some(isWanted) ? this.#offered(selection) : []),
+      ...(isWanted(CodeActionKind.QuickFix) ? this.#undeclared(selection) : []),
+    ];
     const { client, documents } = this.#server;
     const isLazy = client.textDocument?.codeAction?.resolveSupport?.properties.includes('edit') === true;
     const actions: CodeAction[] = [];
-    for (const { id, title, kind, place = selection } of this.#offered(selection)) {
+    for (const { id, title, kind, place = selection } of offered) {
       if (!isWanted(kind)) continue;
       const data: ActionData = { ...place, id, version: documents.version(selection.uri) };
       if (isLazy) {
@@ -129,14 +132,19 @@ export class RefactoringActions {
   }
 
   #statblock(selection: Selection): Offered[] {
-    const { model } = this.#server.workspace;
-    const title = t('Declare the character of this statblock');
-    if (isStatblock(model, selection))
-      return [{ id: STATBLOCK, title, kind: CodeActionKind.RefactorRewrite }];
-    const place = undeclaredAround(model, selection);
-    return place ? [{ id: UNDECLARED, title, kind: CodeActionKind.QuickFix, place }] : [];
+    if (!isStatblock(this.#server.workspace.model, selection)) return [];
+    return [{ id: STATBLOCK, title: declareStatblock(), kind: CodeActionKind.RefactorRewrite }];
+  }
+
+  #undeclared(selection: Selection): Offered[] {
+    const { documents, workspace } = this.#server;
+    if (documents.notes.get(selection.uri) || isStatblock(workspace.model, selection)) return [];
+    const place = undeclaredAround(workspace.model, selection);
+    return place ? [{ id: UNDECLARED, title: declareStatblock(), kind: CodeActionKind.QuickFix, place }] : [];
   }
 }
+
+const declareStatblock = (): string => t('Declare the character of this statblock');
 
 /** Whether a document has a folder for a file beside it, on whichever file system; one that was never saved has none. */
 const isInFolder = (uri: string): boolean => /^(?!untitled:)[^/?#]+:\/[^?#]+$/i.test(uri);

@@ -19,7 +19,7 @@ import { sameName } from './names.ts';
 import { declare, type Procedure, type ProcedureLine } from './procedure.ts';
 import { aheadOfAll, MOST_SIDES } from './first-of-many.ts';
 import { namesIn, unknownScore, withAttributeRoll, type NameOf } from './named-scores.ts';
-import type { RollMode, RollOdds, RollRules } from './roll.ts';
+import { MOST_TIES, type RollMode, type RollOdds, type RollRules } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import { throwDice } from './thrown.ts';
 import { circumstance } from './typed/circumstance.ts';
@@ -185,7 +185,7 @@ function thrownBy(
   source: RandomSource,
 ): Value {
   const parts: Value[] = [];
-  for (let throws = 0; throws < (isRerolled(rolls) ? MOST_THROWS : 1); throws++) {
+  for (let throws = 0; throws < (isRerolled(rolls) ? MOST_TIES : 1); throws++) {
     const thrown = sides.map(({ text, total: score }) => ({
       text,
       ...throwDice(rolls.diceText(ruleset), source, { score }),
@@ -198,9 +198,6 @@ function thrownBy(
   }
   return say('one by one', { parts });
 }
-
-/** More ties in a row than ever come. */
-const MOST_THROWS = 100;
 
 /** The odds of a total that is higher than that of the other side, by some points at least; `ties` says what equal totals mean. */
 export function contestOdds(

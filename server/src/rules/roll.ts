@@ -144,6 +144,9 @@ export interface Struck {
 /** A weapon, as far as the way of an attack depends on it. */
 export type WeaponToUse = Pick<WeaponUse, 'rule'> & Partial<Pick<WeaponUse, 'skillRule'>>;
 
+/** Where ties are rolled again: more in a row than ever come. */
+export const MOST_TIES = 100;
+
 /** How a system rolls. */
 export interface RollRules {
   /** The book's word for the number to reach: `TN`. */

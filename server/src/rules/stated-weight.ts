@@ -33,10 +33,13 @@ const BEFORE = new RegExp(
 const SEPARATOR = /[()[\];]|,(?!\d)|(?<!\d),| [–—-] /g;
 const MAY_WEIGH = /[\d½¼¾]/;
 
-export const isWeight = (text: string): boolean => {
+export const isWeight = (text: string): boolean => wholeWeight(text) !== undefined;
+
+/** A text that is a weight and nothing else. */
+function wholeWeight(text: string): StatedWeight | undefined {
   const found = WHOLE.exec(text.trim());
-  return found !== null && stated(found, 0) !== undefined;
-};
+  return found ? stated(found, text.length - text.trimStart().length) : undefined;
+}
 
 function* partsIn(text: string): Generator<{ readonly text: string; readonly start: number }> {
   let start = 0;
@@ -110,7 +113,7 @@ function endsOfNote(note: string): string[] {
 /** Where a line states its weight, and that weight. */
 function statedOn({ name, qualifiers, note }: EntryLine): { text: string; found: StatedWeight } | undefined {
   for (const text of [name.text, ...behindCount(qualifiers), ...endsOfNote(note?.text ?? '')]) {
-    const found = text === name.text ? weightIn(text) : isWeight(text) ? weightIn(text) : undefined;
+    const found = text === name.text ? weightIn(text) : wholeWeight(text);
     if (found) return { text, found };
   }
   return undefined;

@@ -17,7 +17,7 @@ it('an exact answer has no interval', () => {
   expect(text).not.toContain('ction points');
 });
 
-it('tells what damage counts as for whoever is easy to kill', () => {
+it('tells the points that count where the target is Easy to Kill', () => {
   const { open } = fightOf(
     '  a: Soldier\n  b: Odd x3\n  range: 10 m',
     'npc Odd\n  STR 5  REF 1  HLT 6  PRE 3  INT 3  WIL 5\n  disadvantages:\n    Easy to Kill (Hardship)\n',

@@ -1,7 +1,13 @@
 /** Rolls that can be made, and what they come to. The dice fall as the source of chance says. */
 import type { RollChoice as SentChoice, RollResult as SentResult, RollTally } from '../../protocol/rolls.ts';
 import type { RandomSource } from '../../rules/dice/index.ts';
-import type { RollMode, RollRules, RollBonus, ThrownDice } from '../../rules/roll.ts';
+import {
+  MOST_TIES,
+  type RollMode,
+  type RollRules,
+  type RollBonus,
+  type ThrownDice,
+} from '../../rules/roll.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { dotted } from '../render.ts';
@@ -145,9 +151,6 @@ const castBy = ({ shown, ...thrown }: ThrownDice): Cast => ({
   said: shown,
   kind: '',
 });
-
-/** More ties in a row than ever come. */
-const MOST_TIES = 100;
 
 function throwAll(
   { dice, rollMode, rollBonus, sheet, opponent, damage }: Throw,

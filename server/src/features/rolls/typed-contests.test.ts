@@ -76,7 +76,7 @@ describe('the other systems', () => {
 
 describe('the dice', () => {
   const played = new Model(LIBRARIES).playedSystems();
-  /** What is told where the dice show these faces, and no others. */
+  /** The answer when the dice show these faces. All of them must be rolled. */
   const rolled = (system: string, typed: string, faces: readonly number[]): string => {
     const left = [...faces];
     const own = played.find(({ ruleset }) => ruleset.system === system)!;

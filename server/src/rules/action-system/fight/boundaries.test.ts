@@ -190,7 +190,7 @@ it('a runner attacks at -3 (Core Rules, Movement)', () => {
 });
 
 describe('a spray', () => {
-  it('hits somebody with all of its rounds at most: a zone is a meter wide', () => {
+  it('hits one target with as many rounds as it fires, at most', () => {
     const now = combat('  a: Soldier\n  b: Brawler\n  range: 5 m');
     const [a, b] = now.fighters as [Combatant, Combatant];
     a.rounds[0] = 3;
